@@ -5,7 +5,7 @@ const widths = [390, 1440]
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** One kind per layout. The full tier covers the others. */
+/** Kinds for the fast tier, one per layout. The full tier covers the other kinds. */
 const fastKinds = [
   'home',
   'service',
@@ -39,7 +39,7 @@ for (const [kind, path] of [...largestPages(), ['not found', unknownPath]] as co
       await theme.see(name)
       for (const width of widths) {
         await view.setWidth(width)
-        await view.seeNoFault({ colorsOnly: name === 'dark' })
+        await view.seeAccessible({ colorsOnly: name === 'dark' })
       }
     }
   })

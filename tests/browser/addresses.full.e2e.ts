@@ -23,7 +23,7 @@ const addressLike = fc
   .tuple(local, fc.array(label, { minLength: 1, maxLength: 4 }), end)
   .map(([name, labels, rest]) => `${name}@${labels.join('.')}${rest}`)
 
-const convertAsBrowsers = (text: string): string =>
+const convertLikeBrowsers = (text: string): string =>
   /^\p{ASCII}*$/u.test(text) ? text : toAsciiEmailAddress(trimEmailAddress(text))
 
 test("the lead schema accepts exactly what a browser's email field accepts", async ({ page }) => {
@@ -43,9 +43,9 @@ test("the lead schema accepts exactly what a browser's email field accepts", asy
       fc.array(fc.oneof(addressLike, fc.string(), fc.string({ unit: 'binary' })), { maxLength: 50 }),
       async texts => {
         // Browsers convert internationalized domains to ASCII when typed, but not when set by script.
-        const results = await validate(texts.map(convertAsBrowsers))
+        const results = await validate(texts.map(convertLikeBrowsers))
         const differences = results.flatMap(({ value, isValid }, index) => {
-          // A field holds at most 254 typed characters.
+          // A visitor can type at most 254 characters into the field.
           if (value.length > 254) return []
           // The field strips spaces and line ends, as the service does.
           return [value, texts[index] ?? ''].filter(text => (parseEmail(text) !== undefined) !== isValid)

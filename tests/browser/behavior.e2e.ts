@@ -37,7 +37,7 @@ test('Copy for Stately copies the chart as JSON', full, async ({ site, page }) =
 test('a live drawing replaces the picture and moves no heading', full, async ({ site, page }) => {
   const release = await holdResponses(page, `**${chartDrawingPath('toast')}`)
   await site.openAndStart(`${path}#chart-toast`)
-  // Late fonts can move the heading; the drawing must not.
+  // Wait for the fonts, which can move the heading, too.
   await site.waitForLayoutAndFonts()
   await site.settle()
   const top = async () => Math.round((await headingOf(page, 'Toast').boundingBox())?.y ?? Number.NaN)

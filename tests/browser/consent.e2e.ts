@@ -17,7 +17,10 @@ test('a first visit asks for consent and confirms a refusal', { tag: '@browser' 
   await consent.dontSee()
 })
 
-test('a privacy signal newer than an acceptance revokes it once', async ({ site, consent }) => {
+test('a privacy signal that is newer than an acceptance revokes the acceptance once', async ({
+  site,
+  consent,
+}) => {
   await consent.rememberOnce('accepted')
   await site.openAndStart('/about?utm_source=letter')
   await consent.seeCampaign({ utm_source: 'letter' })
@@ -74,7 +77,7 @@ test('a page from the back/forward cache reads the choice again', full, async ({
   await site.openAndStart('/about?utm_source=letter')
   await consent.press('Accept')
   await consent.seeCampaign({ utm_source: 'letter' })
-  // Playwright turns the cache off, and a document gets no storage event for its own writes.
+  // Simulate the event, because Playwright turns the back/forward cache off. A document gets no storage event for its own writes.
   await page.evaluate(() => {
     const choice = { value: 'declined', timestamp: Date.now() }
     localStorage.setItem('cookie-consent', JSON.stringify(choice))

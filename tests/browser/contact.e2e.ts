@@ -9,7 +9,7 @@ for (const [width, height, tier] of [
   [1920, 1024, full],
 ] as const)
   test(
-    `after an error, Send is in view at ${width} × ${height}`,
+    `after an error, nothing covers Send at ${width} × ${height}`,
     tier,
     async ({ site, consent, form, page }) => {
       site.allowFault(/500/)

@@ -15,7 +15,7 @@ const steps = [
 /** Positions of a question's answers, from 0. */
 const [level2, level4, none, unknown] = [1, 3, 5, 6]
 
-test('steps show progress and lead to a result with the lowest dimension first', async ({ maturity }) => {
+test('steps show progress and lead to a result that names the lowest dimension', async ({ maturity }) => {
   await maturity.open()
   await maturity.seeExample(true)
   for (const [index, label] of steps.entries()) {
@@ -66,7 +66,7 @@ test('a returning visitor continues where they left off, and can start over', as
   await maturity.seeNotice(/Your answers from your last visit are here/, false)
 })
 
-test('a reload shows the result again, and on a step says that answers were kept', async ({ maturity }) => {
+test('a reload shows the result again, or on a step a notice about stored answers', async ({ maturity }) => {
   await maturity.open()
   for (const label of steps) {
     await maturity.answerAll(level4)
@@ -103,7 +103,7 @@ test('Back returns to the previous step, and Forward to the result', async ({ si
   await site.seePath('/about')
 })
 
-test('a pasted link to an earlier result is compared in the browser', async ({ maturity, page }) => {
+test('a pasted link to an earlier result is compared without posting it', async ({ maturity, page }) => {
   await maturity.open()
   await maturity.answerAll(level2)
   await maturity.go('Result')
@@ -149,27 +149,27 @@ test('Back from another fragment keeps the lead form open', full, async ({ site,
 
 test('the assessment is accessible and fits 320 pixels', full, async ({ maturity, view }) => {
   await maturity.open()
-  await view.seeNoFaultAt(320)
+  await view.seeAccessibleAt(320)
   await maturity.answerAll(unknown)
   await maturity.click('Next')
   await maturity.seeStep('Governance and people')
   await maturity.answerAll(none)
   await maturity.go('Result')
-  await view.seeNoFaultAt(320)
+  await view.seeAccessibleAt(320)
   await maturity.compareWith('nothing')
   await maturity.click('Discuss this')
   await maturity.seeMessage(/^I would like/)
-  await view.seeNoFaultAt(1440)
+  await view.seeAccessibleAt(1440)
   await maturity.click('Start over')
   await maturity.open('#maturity.1.x.x')
   await maturity.seeNotice(/The link couldn’t be read/)
-  await view.seeNoFaultInBothThemes()
+  await view.seeAccessibleInBothThemes()
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the server renders the result of one long form, and takes a lead', async ({
+  test('the server renders the result of one long form and stores a lead', async ({
     site,
     maturity,
     page,

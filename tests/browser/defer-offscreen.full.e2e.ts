@@ -17,20 +17,20 @@ const heightOf = (page: Page): Promise<number> => page.evaluate(() => document.d
 
 const countLaidOut = (page: Page): Promise<[number, number]> =>
   page.locator(sections).evaluateAll(all => {
-    const isSeen = (section: Element) =>
+    const isLaidOut = (section: Element) =>
       section.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })
-    return [all.filter(isSeen).length, all.length]
+    return [all.filter(isLaidOut).length, all.length]
   })
 
-test('until the app starts, less than half of an article is laid out', async ({ site, page }) => {
+test('less than half of an article is laid out before the app starts', async ({ site, page }) => {
   const release = await site.holdApp()
   await site.open(article)
-  const [before, all] = await countLaidOut(page)
-  expect(before).toBeLessThan(all / 2)
+  const [laidOut, all] = await countLaidOut(page)
+  expect(laidOut).toBeLessThan(all / 2)
   await release()
   await seeLaidOut(page)
   expect(await countLaidOut(page)).toEqual([all, all])
-  // Late fonts rewrap lines, and load at different times in both documents.
+  // Late fonts rewrap lines at a different time in each document.
   await site.waitForLayoutAndFonts()
   const height = await heightOf(page)
   await site.open(`${article}#sources`)
@@ -75,7 +75,7 @@ for (const [what, hash, selector, act] of [
     await expect(page.locator(selector)).toBeInViewport()
   })
 
-test('a fragment link before layout finishes scrolls to its target', async ({ site }) => {
+test('a fragment link that is clicked before layout finishes scrolls to its target', async ({ site }) => {
   const release = await site.holdApp()
   await site.open(article)
   const id = await site.clickContents(6)
@@ -91,16 +91,16 @@ for (const path of [article, '/data-engineering', '/about', '/documentation'])
     await site.open(path)
     // Late fonts rewrap lines.
     await expect(page.locator(`html[${typesetAttribute}]`)).toHaveCount(1)
-    // Scroll and measure in one step, because scrolling completes the layout two frames later.
+    // Scroll and measure in one call, because the page completes its layout two frames after a scroll.
     const visibleContent = await page.evaluateHandle(() => {
-      // Pick content that begins in the viewport, because the start of a container above it moves while that part is laid out.
-      const scrollToShare = (share: number) => {
-        scrollTo({ top: document.documentElement.scrollHeight * share, behavior: 'instant' })
+      // Pick content that begins in the viewport. The start of taller content moves while the part above the viewport is laid out.
+      const scrollToFraction = (fraction: number) => {
+        scrollTo({ top: document.documentElement.scrollHeight * fraction, behavior: 'instant' })
         const element = document.elementFromPoint(innerWidth / 2, innerHeight / 2) as HTMLElement
         return { element, before: element.getBoundingClientRect().top }
       }
-      for (const share of [0.6, 0.55, 0.65, 0.5, 0.7, 0.45, 0.75]) {
-        const content = scrollToShare(share)
+      for (const fraction of [0.6, 0.55, 0.65, 0.5, 0.7, 0.45, 0.75]) {
+        const content = scrollToFraction(fraction)
         if (content.before > 0) return content
       }
       throw new Error('No content begins in the viewport')
@@ -112,12 +112,12 @@ for (const path of [article, '/data-engineering', '/about', '/documentation'])
     await expect.poll(moved).toBeLessThan(2)
   })
 
-test('a page reached within the app is laid out in full', async ({ site, page }) => {
+test('a page that is opened within the app is laid out in full', async ({ site, page }) => {
   await site.openAndStart('/insights')
   await site.goTo(article)
   await seeLaidOut(page)
-  const [done, all] = await countLaidOut(page)
-  expect(done).toBe(all)
+  const [laidOut, all] = await countLaidOut(page)
+  expect(laidOut).toBe(all)
 })
 
 for (const width of [390, 1440])
@@ -126,5 +126,5 @@ for (const width of [390, 1440])
     await site.holdApp()
     await site.open('/')
     expect(await isDeferred(page)).toBe(true)
-    await view.seeNoFault({ colorsOnly: true })
+    await view.seeAccessible({ colorsOnly: true })
   })

@@ -4,8 +4,8 @@ import { exampleValues as typed } from './pages/lead-form.ts'
 
 test.describe.configure(oneServer)
 
-/** Replaces the inspector's window. Call before opening the page. Returns a getter for the messages posted to it. */
-async function prepareInspector(page: Page): Promise<() => Promise<{ type: string; name?: string }[]>> {
+/** Replaces the inspector's window in pages that open later. Returns a function that reads the messages posted to the window. */
+async function stubInspector(page: Page): Promise<() => Promise<{ type: string; name?: string }[]>> {
   await page.addInitScript(() => {
     const reports: never[] = []
     const open = () => {
@@ -18,7 +18,7 @@ async function prepareInspector(page: Page): Promise<() => Promise<{ type: strin
   return () => page.evaluate(() => (window as unknown as { reports: [] }).reports)
 }
 
-test('a slow hydration causes no mismatch', async ({ site, page }) => {
+test('hydration on a slow CPU causes no mismatch', async ({ site, page }) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   // A mismatch is logged and fails the test.
@@ -26,8 +26,8 @@ test('a slow hydration causes no mismatch', async ({ site, page }) => {
   await session.detach()
 })
 
-test('?inspect reports actors and events, and nothing that a visitor typed', async ({ site, form, page }) => {
-  const reports = await prepareInspector(page)
+test('?inspect reports actors and events, but no text that a visitor typed', async ({ site, form, page }) => {
+  const reports = await stubInspector(page)
   await site.openAndStart('/contact?inspect')
   await form.wake()
   await form.type(typed)
@@ -41,8 +41,8 @@ test('?inspect reports actors and events, and nothing that a visitor typed', asy
   for (const text of Object.values(typed)) expect(JSON.stringify(await reports())).not.toContain(text)
 })
 
-test('without ?inspect nothing is reported', async ({ site, page }) => {
-  const reports = await prepareInspector(page)
+test('without ?inspect, nothing is reported to an inspector', async ({ site, page }) => {
+  const reports = await stubInspector(page)
   await site.openAndStart('/contact')
   expect(await reports()).toEqual([])
 })

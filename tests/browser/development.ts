@@ -8,10 +8,10 @@ import { test as base } from './test.ts'
 
 export const developmentServer = ['--import', 'tsx', 'scripts/dev.ts']
 
-/** Timeout for building or starting a server, and for a test on it, in ms. */
+/** Timeout in ms for building and starting a server, and for each of its tests. */
 export const timeoutMs = 600_000
 
-/** Runs a file's tests on one server, because a development server's first pages bundle libraries and transform modules. */
+/** Runs the tests of a file on one server, because a development server bundles libraries and transforms modules on its first pages. */
 export const oneServer = { mode: 'serial', timeout: timeoutMs } as const
 
 type Use = (origin: string) => Promise<void>

@@ -1,4 +1,4 @@
-import { advanceClock, openUnderStoppedClock, openWithStoppedClock } from './fake-clock.ts'
+import { advanceClock, openWhileClockIsStopped, openWithStoppedClock } from './fake-clock.ts'
 import { type FieldValues, formCode } from './pages/lead-form.ts'
 import { SitePage } from './pages/site-page.ts'
 import { expect, test } from './test.ts'
@@ -18,7 +18,14 @@ test.describe('a visitor who sees banner and popup', () => {
     'corrupt storage': 'corruptStorage',
     'blocked cookies': 'blockCookies',
   } as const)) {
-    test(`with ${name}, the site works`, async ({ page, environment, theme, consent, form, popup }) => {
+    test(`with ${name}, the banner, popup, theme, and lead form work`, async ({
+      page,
+      environment,
+      theme,
+      consent,
+      form,
+      popup,
+    }) => {
       await environment[damage]()
       await openWithStoppedClock(page, '/about')
       await consent.see()
@@ -29,7 +36,7 @@ test.describe('a visitor who sees banner and popup', () => {
       await popup.seeForm()
       await popup.pressEscape()
       await popup.dontSee()
-      await openUnderStoppedClock(page, '/contact')
+      await openWhileClockIsStopped(page, '/contact')
       await theme.click()
       await theme.see('light')
       await form.wake()
@@ -45,7 +52,7 @@ test.describe('a visitor who sees banner and popup', () => {
 test.describe('a visitor with the popup only', () => {
   test.use({ popupSeen: false })
 
-  test('a resumed tab opens the popup once, and not over typed text', async ({
+  test('a resumed tab opens the popup once, but not while a field has text', async ({
     page,
     environment,
     popup,
@@ -110,10 +117,14 @@ for (const [storage, damage] of [
   })
 }
 
-for (const code of ['early', 'late'])
-  test(`without storage, with ${code} code, text survives leaving`, async ({ environment, site, form }) => {
+for (const code of ['loaded', 'pending'])
+  test(`without storage, typed text survives navigation while the form's code is ${code}`, async ({
+    environment,
+    site,
+    form,
+  }) => {
     await environment.blockStorage()
-    const release = code === 'late' ? await environment.holdBack(formCode) : () => {}
+    const release = code === 'pending' ? await environment.holdBack(formCode) : () => {}
     await site.openAndStart('/contact')
     await form.type(leadTexts)
     await site.goTo('/about')
@@ -122,7 +133,11 @@ for (const code of ['early', 'late'])
     await form.seeValues(leadTexts)
   })
 
-test('with blocked storage, a reload asks before it drops text', async ({ environment, form, page }) => {
+test('with blocked storage, a reload asks before it discards typed text', async ({
+  environment,
+  form,
+  page,
+}) => {
   await environment.blockStorage()
   await form.open()
   await form.append('Message', 'We doubt a figure.')
@@ -146,7 +161,7 @@ test('a page from the back/forward cache keeps typed text and responds to a clic
     const page = await browser.newPage({ baseURL: baseURL ?? '' })
     const site = new SitePage(page)
     const message = page.getByRole('main').getByLabel('Message')
-    // When memory is low, the browser caches no page, so retry. A page that can't be cached fails each time.
+    // Retry, because the browser caches no page when memory is low. A page that can't be cached fails each time.
     await expect(async () => {
       await site.openAndStart('/contact')
       await site.markDocument()

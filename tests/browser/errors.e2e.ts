@@ -29,8 +29,8 @@ test('each failure is reported once, and opening a working page recovers', async
   await errorScreen.seeReported(['TypeError', 'TypeError'])
 })
 
-/** Each makes a statechart throw: the first one at its start, the second one when the error screen sets the title. */
-const faults = {
+/** Both make a statechart throw. The first one throws at the chart's start, the second one when the error screen sets the title. */
+const failures = {
   'media queries throw': () => {
     window.matchMedia = () => {
       throw new Error('broken on purpose')
@@ -46,9 +46,9 @@ const faults = {
   },
 }
 
-for (const [fault, inject] of Object.entries(faults)) {
-  const tier = fullUnless(fault.includes('title'))
-  test(`if ${fault}, the error screen only reloads`, tier, async ({ site, page, errorScreen }) => {
+for (const [failure, inject] of Object.entries(failures)) {
+  const tier = fullUnless(failure.includes('title'))
+  test(`if ${failure}, the error screen offers only a reload`, tier, async ({ site, page, errorScreen }) => {
     site.allowFault(/TypeError|null|broken on purpose|has no child/)
     await page.addInitScript(
       `if (performance.getEntriesByType('navigation')[0].type !== 'reload') (${inject})()`,

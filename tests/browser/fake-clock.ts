@@ -12,23 +12,23 @@ export async function stopClock(page: Page): Promise<void> {
   stoppedContexts.add(page.context())
 }
 
-/** Resumes the clock after the test. Playwright does it too, but doesn't wait, so it would run into the next test. */
+/** Resumes the clock and waits. Playwright resumes it without waiting, which could reach into the next test. */
 export async function resumeClock(context: BrowserContext): Promise<void> {
   if (stoppedContexts.delete(context)) await context.clock.resume()
 }
 
 export async function openWithStoppedClock(page: Page, path: string): Promise<void> {
   await stopClock(page)
-  await openUnderStoppedClock(page, path)
+  await openWhileClockIsStopped(page, path)
 }
 
-/** Opens a page while the clock is stopped. All tabs share the clock. */
-export async function openUnderStoppedClock(page: Page, path: string): Promise<void> {
+/** Opens a page after `stopClock`. All tabs share the clock. */
+export async function openWhileClockIsStopped(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await advanceClockUntil(page, waitForStartup(page), 16)
 }
 
-/** The popup's dialog arrives last, because React reveals suspended content after 300 ms. */
+/** Waits for the popup's dialog, too. The dialog is attached last, because React reveals suspended content after 300 ms. */
 async function waitForStartup(page: Page): Promise<void> {
   await new SitePage(page).waitUntilStarted()
   await page.locator('#newsletter').waitFor({ state: 'attached' })
@@ -37,10 +37,10 @@ async function waitForStartup(page: Page): Promise<void> {
 export const advanceClock = (page: Page, milliseconds: number): Promise<void> =>
   page.clock.runFor(milliseconds)
 
-/** Pause between advances, in real ms. */
+/** Pause between advances, in ms of real time. */
 const pauseMs = 20
 
-/** The page's delays end within this much fake time, in ms. */
+/** In ms of fake time. The page's own delays end within this time. */
 const maxDelayMs = 1000
 
 /** Waits for a task while advancing the clock by `step` ms at a time, and by 1 ms at a time after the first second. */

@@ -11,12 +11,12 @@ const test = base.extend({})
 test.use({ mode: 'development', content: { 'pages/about.mdx': healthy } })
 test.describe.configure(oneServer)
 
-test('a content fault is shown with file and line until fixed', async ({ site, page, root }) => {
+test('a content problem is shown with its file and line until it is fixed', async ({ site, page, root }) => {
   const write = (text: string) => writeFileSync(join(root, file), text)
-  // Vite logs the fault, too.
+  // Vite logs the problem, too.
   site.allowFault(/The content has 1 problem/)
   const overlay = page.locator('vite-error-overlay')
-  const seeFault = async () => {
+  const seeProblem = async () => {
     await expect(overlay.locator('.message')).toContainText(`${location}: link /lagoons leads nowhere`)
     await expect(overlay.locator('.file')).toContainText(`${location}:1`)
     await expect(overlay.locator('.frame')).toContainText('/lagoons')
@@ -26,10 +26,10 @@ test('a content fault is shown with file and line until fixed', async ({ site, p
   await site.openAndStart('/about')
   await expect(overlay).toHaveCount(0)
   write(text)
-  await seeFault()
-  // A page opened during the fault shows it too. The server might reload the first page, so retry.
+  await seeProblem()
+  // A page that is opened meanwhile shows the problem, too. Retry, because the server might still reload the first page.
   await expect(() => page.goto('/islands')).toPass()
-  await seeFault()
+  await seeProblem()
   write(healthy)
   // The server reads the whole content and reloads the page, which is slow on a busy machine.
   await expect(overlay).toHaveCount(0, { timeout: 100_000 })

@@ -6,11 +6,11 @@ const test = base.extend({})
 test.use({ mode: 'built' })
 test.describe.configure(oneServer)
 
-/** Innermost figures only, because a worked table may contain a figure. */
+/** Returns only innermost figures, because a worked table can contain a figure. */
 const figuresOf = (page: Page) => page.locator('main figure').filter({ hasNot: page.locator('figure') })
 
 for (const width of [320, 390, 768, 1440]) {
-  test(`at ${width} pixels, no words in figures overlap or stick out`, async ({ site, view, page }) => {
+  test(`no words in figures overlap or stick out at ${width} pixels`, async ({ site, view, page }) => {
     await view.setWidth(width)
     await site.open('/figures')
     await expect(figuresOf(page)).toHaveCount(9)
@@ -24,7 +24,7 @@ test('each kind of figure is accessible in both themes with open tables', async 
   await site.openAndStart('/figures')
   for (const summary of await figuresOf(page).locator('summary').all()) await summary.press('Enter')
   await expect(figuresOf(page).locator('details:not([open])')).toHaveCount(0)
-  await view.seeNoFaultInBothThemes()
+  await view.seeAccessibleInBothThemes()
 })
 
 function overlappingText(figures: Element[]): string[] {
@@ -42,12 +42,12 @@ function overlappingText(figures: Element[]): string[] {
       const range = document.createRange()
       range.selectNodeContents(node)
       for (const { left, right, top, bottom } of range.getClientRects()) {
-        // Glyphs are lower than their line box.
+        // Shrink the box to the glyphs, which don't fill the height of their line.
         const air = (bottom - top) * 0.18
         words.push({ text: node.textContent, left, right, top: top + air, bottom: bottom - air })
       }
     }
-    // Sample lines point by point in screen coordinates. Text may lie on thinner lines.
+    // Sample points of each line in screen coordinates. Skip thin lines, on which text may lie.
     const drawn = figure.querySelectorAll<SVGGeometryElement>('path[vector-effect], line')
     const lines = [...drawn].filter(
       line => line.checkVisibility() && Number.parseFloat(getComputedStyle(line).strokeWidth) > 1.4,
@@ -71,7 +71,7 @@ function overlappingText(figures: Element[]): string[] {
           other.right <= one.left ||
           one.bottom <= other.top ||
           other.bottom <= one.top
-        if (!isApart) faults.push(`${title}: “${one.text}” and “${other.text}” lie over each other`)
+        if (!isApart) faults.push(`${title}: “${one.text}” and “${other.text}” overlap`)
       }
     }
   }

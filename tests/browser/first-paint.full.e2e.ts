@@ -5,7 +5,10 @@ import { expect, test } from './test.ts'
 const article = '/insights/real-return-on-ai'
 
 for (const path of ['/', article, '/services/llm-evaluation', '/contact']) {
-  test(`until load, ${path} requests only its document and barely shifts`, async ({ site, frame }) => {
+  test(`until load, ${path} requests only its document and shifts by at most 0.005`, async ({
+    site,
+    frame,
+  }) => {
     await frame.observe()
     const requested = frame.recordRequestsUntilLoad()
     await site.openAndStart(path)
@@ -24,7 +27,7 @@ test('cached fonts render from the first frame', { tag: '@browser' }, async ({ s
   await frame.seeAtParse({ headline: true, typeset: true })
 })
 
-test('if no font loads, the page keeps fallback fonts and works', async ({ site, page }) => {
+test('if no font loads, the page keeps its fallback fonts, and links work', async ({ site, page }) => {
   site.allowFault(/woff2|ERR_FAILED/)
   await page.route('**/*.woff2', route => route.abort())
   await site.openAndStart(article)
@@ -56,7 +59,7 @@ test("late fonts don't move a fragment's target", async ({ site, page, frame }) 
   expect(Math.abs((await top()) - before)).toBeLessThan(2)
 })
 
-test('a page with an engagement shows its own background, also after navigation', async ({ site, frame }) => {
+test('a page with an engagement shows its own background, even after navigation', async ({ site, frame }) => {
   await site.openAndStart('/services/llm-evaluation')
   await frame.seeDrawing(terrainPath('/services/llm-evaluation'))
   for (const path of ['/services/rag-architecture', '/financial-services']) {
@@ -65,7 +68,7 @@ test('a page with an engagement shows its own background, also after navigation'
   }
 })
 
-test('the app waits for the style sheets', async ({ site, page, frame }) => {
+test('the app starts only after the style sheets have loaded', async ({ site, page, frame }) => {
   await frame.observeStart()
   const release = await holdResponses(page, '**/assets/site-*.css')
   await page.goto(article, { waitUntil: 'domcontentloaded' })
@@ -78,7 +81,7 @@ test('the app waits for the style sheets', async ({ site, page, frame }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('drawings and fonts load', async ({ site, page, frame }) => {
+  test('the page shows its drawings and fonts', async ({ site, page, frame }) => {
     await site.open('/services/llm-evaluation')
     await frame.seeDrawing(terrainPath('/services/llm-evaluation'))
     await expect(page.locator('main .terrain:not(:empty) use').first()).toBeVisible()

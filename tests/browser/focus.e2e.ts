@@ -61,45 +61,53 @@ test.describe('the banner', () => {
     },
   )
 
-  test('dismissing a message before the next one moves focus', full, async ({ page, focus, notice }) => {
-    await openWithStoppedClock(page, article)
-    await notice.cause()
-    await notice.seeCount(1)
-    await page.getByRole('button', { name: 'Dismiss' }).focus()
-    await page.getByRole('button', { name: 'Copy the link to this page' }).dispatchEvent('click')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('status').filter({ hasText: /copied|copying/ })).toBeVisible()
-    await focus.see(main)
-  })
+  test(
+    'dismissing a message while another waits focuses the page content',
+    full,
+    async ({ page, focus, notice }) => {
+      await openWithStoppedClock(page, article)
+      await notice.cause()
+      await notice.seeCount(1)
+      await page.getByRole('button', { name: 'Dismiss' }).focus()
+      await page.getByRole('button', { name: 'Copy the link to this page' }).dispatchEvent('click')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('status').filter({ hasText: /copied|copying/ })).toBeVisible()
+      await focus.see(main)
+    },
+  )
 
   for (const [width, height, tier] of views)
-    test(`it covers little at ${width} × ${height}`, tier, async ({ site, consent, page, focus }) => {
-      await page.setViewportSize({ width, height })
-      await site.openAndStart('/contact')
-      await consent.see()
-      await site.waitForLayoutAndFonts()
-      expect(await consent.covered()).toEqual([])
-      expect(await consent.shareOfView()).toBeLessThan(height > 600 ? 0.2 : 1)
-      const { reached, hidden } = await focus.walk(200)
-      expect(hidden).toEqual([])
-      expect(reached).toBeGreaterThan(15)
-    })
+    test(
+      `covers no content and no focused element at ${width} × ${height}`,
+      tier,
+      async ({ site, consent, page, focus }) => {
+        await page.setViewportSize({ width, height })
+        await site.openAndStart('/contact')
+        await consent.see()
+        await site.waitForLayoutAndFonts()
+        expect(await consent.findCovered()).toEqual([])
+        expect(await consent.viewportFraction()).toBeLessThan(height > 600 ? 0.2 : 1)
+        const { reached, hidden } = await focus.walk(200)
+        expect(hidden).toEqual([])
+        expect(reached).toBeGreaterThan(15)
+      },
+    )
 })
 
 test('hiding Back to top focuses the heading', full, async ({ site, consent, scrollTop, page }) => {
   await consent.remember('declined', 1)
   await site.openAndStart(article)
-  await scrollTop.scrollToShare(0.8)
+  await scrollTop.scrollToFraction(0.8)
   await scrollTop.see()
   await page.getByRole('button', { name: 'Back to top' }).focus()
-  await scrollTop.scrollToShare(0.1)
+  await scrollTop.scrollToFraction(0.1)
   await scrollTop.dontSee()
   await site.seeHeadingFocused()
 })
 
 test('dismissing the only message returns focus to where it was', async ({ consent, page, focus, stack }) => {
   await consent.remember('declined', 1)
-  // With a running clock, the message could end before the keyboard reaches it.
+  // Stop the clock, because the message could end before the keyboard reaches it.
   await openWithStoppedClock(page, article)
   await page.getByRole('button', { name: 'Menu', exact: true }).focus()
   await stack.cause()
@@ -119,16 +127,20 @@ test.describe('the newsletter popup', () => {
     ['its close button', 'clickClose', full],
     ['Escape', 'pressEscape', {}],
   ] as const)
-    test(`closed by ${name}, it focuses the content`, tier, async ({ site, consent, popup, page, focus }) => {
-      await consent.remember('declined', 1)
-      await site.openAndStart(article)
-      await page.locator('#newsletter').waitFor({ state: 'attached' })
-      await popup.leaveWindow()
-      await popup.see()
-      await popup[close]()
-      await popup.dontSee()
-      await focus.see(main)
-    })
+    test(
+      `focuses the page content when ${name} closes it`,
+      tier,
+      async ({ site, consent, popup, page, focus }) => {
+        await consent.remember('declined', 1)
+        await site.openAndStart(article)
+        await page.locator('#newsletter').waitFor({ state: 'attached' })
+        await popup.leaveWindow()
+        await popup.see()
+        await popup[close]()
+        await popup.dontSee()
+        await focus.see(main)
+      },
+    )
 })
 
 test('no focused element is hidden beneath the header', async ({ site, page, focus }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
-/* Axe doesn't know the system's colors, so contrast isn't measured here. */
+/* These tests don't measure contrast, because Axe doesn't know the system's colors. */
 
 const controls =
   'main :is(button, select, textarea, input:not([type=hidden], [type=range], [type=radio], [type=checkbox]))'
@@ -12,19 +12,19 @@ for (const path of ['/tools/ai-roi-calculator', '/tools/data-maturity-assessment
   test(`in forced colors, the controls of ${path} have borders`, async ({ site, page, view }) => {
     await site.openAndStart(path)
     await seeBorders(page)
-    await view.seeNoFault({ contrast: false })
+    await view.seeAccessible({ contrast: false })
   })
 
 test('in forced colors, the current step and plan have distinct borders', async ({ page, roi, maturity }) => {
-  const edgesOf = (buttons: Locator) =>
+  const borderWidthsOf = (buttons: Locator) =>
     buttons.evaluateAll(all => all.map(button => getComputedStyle(button).borderBottomWidth))
   await maturity.open()
-  const steps = await edgesOf(page.getByRole('list', { name: 'Progress' }).getByRole('button'))
+  const steps = await borderWidthsOf(page.getByRole('list', { name: 'Progress' }).getByRole('button'))
   expect(steps[0]).not.toBe(steps[1])
   expect(new Set(steps.slice(1)).size).toBe(1)
   await roi.open()
   await roi.click('Compare with another plan')
-  const plans = await edgesOf(page.getByRole('button', { name: /^Plan [AB]/ }))
+  const plans = await borderWidthsOf(page.getByRole('button', { name: /^Plan [AB]/ }))
   expect(plans).toHaveLength(2)
   expect(plans[0]).not.toBe(plans[1])
 })
@@ -40,7 +40,7 @@ test('in forced colors, an invalid field has a thicker border', async ({ site, p
     .poll(async () => (await widthOf('Tokens a day')) - (await widthOf('Fixed cost')))
     .toBeGreaterThan(0)
   await seeBorders(page)
-  await view.seeNoFault({ contrast: false })
+  await view.seeAccessible({ contrast: false })
 })
 
 test('in forced colors, search matches have a background unlike their text', async ({ site, search }) => {

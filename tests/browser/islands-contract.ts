@@ -36,7 +36,7 @@ export function describeIslands(test: ReturnType<typeof islandTest>): void {
     await islands.seeHydrated('Count here')
     await islands.press('Count here')
     await islands.seeCount('Count here', 4)
-    const island = await islands.hold('Count here')
+    const island = await islands.getElement('Count here')
     await page.goBack()
     await islands.seeEnded(island)
     await page.goForward()
@@ -46,9 +46,9 @@ export function describeIslands(test: ReturnType<typeof islandTest>): void {
   })
 
   test('a hydration mismatch of an island is reported', async ({ site, page }) => {
-    const fault = /#418|Hydration failed|hydrat/i
-    site.allowFault(fault)
-    // A document that the test answers itself can't open the development server's socket.
+    const mismatch = /#418|Hydration failed|hydrat/i
+    site.allowFault(mismatch)
+    // The socket of the development server fails for a document that the test serves itself.
     site.allowFault(/websocket/i)
     // A different number in the document causes a mismatch.
     await page.route('**/islands', async route => {
@@ -56,7 +56,7 @@ export function describeIslands(test: ReturnType<typeof islandTest>): void {
       const body = (await response.text()).replace(/(<output[^>]*>)3/, '$14')
       await route.fulfill({ response, body })
     })
-    const reported = page.waitForEvent('pageerror', error => fault.test(error.message))
+    const reported = page.waitForEvent('pageerror', error => mismatch.test(error.message))
     await site.openAndStart('/islands')
     await reported
   })

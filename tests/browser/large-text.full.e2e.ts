@@ -19,7 +19,7 @@ const test = base.extend<{ textSize: number; largeText: undefined }>({
   ],
 })
 
-/** Pages with long words, tables, tags, or layers that need room. */
+/** Pages with long words, tables, tags, or overlays, which need the most room. */
 const widePages = `/ /careers /careers/ai-governance-consultant /compare/accenture-alternative
   /compare/mckinsey-alternative /tools/ai-roi-calculator /tools/data-maturity-assessment /insights
   /databricks-solutions /services /services/ai-decision-support /services/cloud-migration-mlops
@@ -31,14 +31,14 @@ for (const textSize of [24, 28, 32])
   test.describe(`with ${textSize}-pixel text`, () => {
     test.use({ textSize, popupSeen: false })
 
-    test('the popup fits, and no word of it is broken', async ({ site, view, page, popup }) => {
+    test('the popup fits on a phone, and no word in it is broken', async ({ site, view, page, popup }) => {
       await site.openAndStart('/about')
       await popup.scrollPast(popupNumbers.scrollFraction)
       await popup.see()
       await page.evaluate(() => document.fonts.ready)
       const excess = await page.locator('dialog').evaluate(dialog => dialog.scrollWidth - dialog.clientWidth)
       expect(excess).toBe(0)
-      expect(await view.dividedWords('dialog')).toEqual([])
+      expect(await view.findBrokenWords('dialog')).toEqual([])
     })
   })
 
@@ -46,7 +46,7 @@ for (const textSize of [28, 32])
   test.describe(`with ${textSize}-pixel text`, () => {
     test.use({ textSize })
 
-    test('pages and a receipt fit', async ({ site, view, form, stack }) => {
+    test('wide pages and the message with a receipt fit on a phone', async ({ site, view, form, stack }) => {
       for (const path of widePages)
         for (const width of [320, 360, 390]) {
           await view.setWidth(width)
@@ -92,14 +92,14 @@ for (const textSize of [16, 20, 24])
           await view.seeNoHorizontalScroll()
           await view.seePlotWordsInside()
           await view.seeScrollShadows()
-          expect(await view.dividedWords(), `${path} at ${width}`).toEqual([])
+          expect(await view.findBrokenWords(), `${path} at ${width}`).toEqual([])
         }
       }
     })
   })
 
 test.describe('with 24-pixel text that an extension sets', () => {
-  // Media queries in em ignore a font size that a style sheet sets.
+  // Unlike the browser's setting, a font size from a style sheet doesn't affect media queries in em.
   test.use({ textSize: 16 })
 
   test('results of the maturity assessment fit on a phone', async ({ page, maturity, view }) => {
@@ -112,7 +112,7 @@ test.describe('with 24-pixel text that an extension sets', () => {
       for (const width of [320, 390, 420, 480]) {
         await view.setWidth(width)
         await view.seeNoHorizontalScroll()
-        expect(await view.dividedWords(), `answer ${answerIndex}, ${width} px`).toEqual([])
+        expect(await view.findBrokenWords(), `answer ${answerIndex}, ${width} px`).toEqual([])
       }
     }
   })
@@ -134,17 +134,17 @@ test('on a phone, the search field and, after Enter, a result are in view', asyn
   await expect(result).toBeInViewport()
 })
 
-test('a tap outside an open source closes it, and so does Close', async ({ site, page, sheet }) => {
+test('a tap outside an open source closes it, and so does Close', async ({ site, page, sources }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await site.openAndStart('/insights/real-return-on-ai')
-  await sheet.citation.click()
-  await sheet.seeSourceInPlace()
+  await sources.citation.click()
+  await sources.seeOpened()
   await page.getByRole('button', { name: 'Close this source' }).click()
-  await sheet.dontSeeSourceInPlace()
-  await sheet.citation.click()
-  await sheet.seeSourceInPlace()
+  await sources.dontSeeOpened()
+  await sources.citation.click()
+  await sources.seeOpened()
   await page.mouse.click(160, 100)
-  await sheet.dontSeeSourceInPlace()
+  await sources.dontSeeOpened()
 })
 
 test('number fields show large numbers in full', async ({ site, view, roi, box }) => {

@@ -14,7 +14,7 @@ test('search is in the header at 390 pixels, and in the menu at 320', async ({ s
   await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Search' })).toBeVisible()
 })
 
-test('the grid of five deliverables has no empty cell', async ({ site, page }) => {
+test('the last of five deliverables fills its row', async ({ site, page }) => {
   await site.openAndStart('/services/mlops-consulting')
   const list = page.locator('[data-part="keep"] ul')
   await expect(list.getByRole('listitem')).toHaveCount(5)

@@ -11,7 +11,7 @@ const lead = {
   lead_type: 'general',
 }
 
-test('sending a lead posts five fields and clears the form in 3 s', { tag: '@browser' }, async ({
+test('sending a lead posts five fields and clears the form after 3 s', { tag: '@browser' }, async ({
   site,
   form,
   page,
@@ -100,7 +100,11 @@ test('a lead resent after a lost response and a reload keeps its receipt', async
   expect(new Set(form.keys()).size).toBe(1)
 })
 
-test('a lead left mid-send and resent before hydration keeps its receipt', async ({ site, form, page }) => {
+test('a lead that is left mid-send and resent before hydration keeps its receipt', async ({
+  site,
+  form,
+  page,
+}) => {
   await form.openFilled()
   await form.type({ Message: `Left ${Date.now()}` })
   const stored = await form.withholdResponse()
@@ -117,7 +121,7 @@ test('a lead left mid-send and resent before hydration keeps its receipt', async
   await release()
 })
 
-test('changed text has a new idempotency key, and a reload reports no failed lead', async ({
+test('changed text gets a new idempotency key, and a reload reports no failed lead', async ({
   site,
   form,
   stack,
@@ -167,7 +171,7 @@ test('a lead with a filled honeypot shows a receipt', async ({ form }) => {
   expect(form.sent).toEqual([lead])
 })
 
-test("the message field doesn't kern, which is slow for a long word", full, async ({ site, page }) => {
+test('the message field turns off kerning, which is slow for long words', full, async ({ site, page }) => {
   await site.open('/contact')
   await expect(page.getByRole('main').locator('textarea')).toHaveCSS('font-kerning', 'none')
 })

@@ -33,7 +33,7 @@ test('a new subject replaces the previous one above typed text', async ({ site, 
   await form.seeValues({ Message: 'Playbook\n\nWe doubt a figure.' })
 })
 
-test('the thanks name a subject added while sending as unsent', full, async ({ site, form }) => {
+test('the thanks say that a subject added during sending is unsent', full, async ({ site, form }) => {
   await form.openFilled()
   const release = await form.holdResponse()
   await form.clickSend()

@@ -23,7 +23,7 @@ test('each form step of a visit is counted once, and no typed text is sent', asy
   })
   const code = page.waitForResponse(/\/assets\/measure-/)
   await site.openAndStart('/contact')
-  // The code counts only after it has run.
+  // Nothing is counted before the code has run.
   await page.evaluate(async url => void (await import(url)), (await code).url())
   await form.wake()
   await form.type(exampleValues)
@@ -45,13 +45,17 @@ test('each form step of a visit is counted once, and no typed text is sent', asy
   for (const text of Object.values(exampleValues)) expect(JSON.stringify(sent)).not.toContain(text)
 })
 
-test('a browser that opts out fetches no measuring code', async ({ site, consent, page }) => {
+test('a browser that opts out neither loads the measuring code nor sends a visit', async ({
+  site,
+  consent,
+  page,
+}) => {
   const requests: string[] = []
   page.on('request', request => void requests.push(`${request.method()} ${request.url()}`))
   await consent.sendOptOut()
   await site.openAndStart('/about')
   await site.goTo('/contact')
-  // The code loads at an idle moment, and a visit is sent when it ends.
+  // The code would load while the browser is idle, and the visit would be sent at its end.
   await page.evaluate(nextIdle)
   await site.openAndStart('/about')
   await page.evaluate(nextIdle)

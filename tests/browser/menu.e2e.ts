@@ -24,15 +24,15 @@ for (const [name, close] of [
     await site.openAndStart('/')
     await menu.dontSeeOpen()
     await menu.open()
-    await menu.seePageStill()
+    await menu.seeScrollLocked()
     await menu[close]()
     await menu.dontSeeOpen()
     await menu.seeButtonFocused()
-    await menu.dontSeePageStill()
+    await menu.dontSeeScrollLocked()
     await site.seePath('/')
   })
 
-test('a menu link closes the menu and focuses the heading, also of the current page', async ({
+test('a menu link, even to the current page, closes the menu and focuses the heading', async ({
   site,
   menu,
 }) => {
@@ -58,7 +58,7 @@ test('the menu works before the app starts, and the app adopts it open', async (
   const release = await site.holdApp()
   await site.open('/')
   await menu.open()
-  await menu.seePageStill()
+  await menu.seeScrollLocked()
   await menu.pressEscape()
   await menu.dontSeeOpen()
   await menu.seeButtonFocused()
@@ -76,7 +76,7 @@ test('the menu works before the app starts, and the app adopts it open', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the menu opens, unfolds, closes, and links to other pages', async ({ site, menu }) => {
+  test('the menu opens, closes, expands a section, and links to another page', async ({ site, menu }) => {
     await site.open('/')
     await menu.open()
     await menu.clickBackdrop()

@@ -1,8 +1,8 @@
 import { expect, test } from './test.ts'
 
 for (const [title, reducedMotion, moves] of [
-  ['a title moves when reached by a link, not when its document loads', 'no-preference', 1],
-  ['with reduced motion, no title moves', 'reduce', 0],
+  ['a heading moves after a link, but not when its document loads', 'no-preference', 1],
+  ['with reduced motion, no heading moves', 'reduce', 0],
 ] as const)
   test(title, async ({ site, page }) => {
     await page.emulateMedia({ reducedMotion })
@@ -14,12 +14,12 @@ for (const [title, reducedMotion, moves] of [
           Object.assign(window, { moves: (window as unknown as { moves: number }).moves + 1 })
       })
     })
-    const seen = () => page.evaluate(() => (window as unknown as { moves: number }).moves)
+    const readMoves = () => page.evaluate(() => (window as unknown as { moves: number }).moves)
     // A transition starts within two frames.
     await site.settle()
-    expect(await seen()).toBe(0)
+    expect(await readMoves()).toBe(0)
     await site.clickFooterLink('Contact')
     await site.seeArrived('/contact')
     await site.settle()
-    await expect.poll(seen).toBe(moves)
+    await expect.poll(readMoves).toBe(moves)
   })

@@ -27,7 +27,7 @@ test("going to another page's fragment scrolls to it and focuses it", async ({ s
 })
 
 test('a fragment link scrolls there, Back returns, and Forward scrolls again', async ({ site, view }) => {
-  // Wide enough to show the contents beside the text; a click on a hidden link would scroll.
+  // Show the contents beside the text. Playwright would scroll to a hidden link before the click.
   await view.setWidth(1280)
   await site.openAndStart(article)
   await site.waitForLayoutAndFonts()
@@ -55,7 +55,7 @@ test('a malformed fragment opens the top of its page', full, async ({ site }) =>
 })
 
 test('a new query or fragment announces no page and leaves the menu open', async ({ site, menu, view }) => {
-  // Wide enough that a scrollbar doesn't change the text's width.
+  // At this width, a scrollbar doesn't change the width of the text.
   await view.setWidth(1500)
   await site.openAndStart(article)
   await site.scrollTo(300)
@@ -120,9 +120,9 @@ test('Back to top shows in the lower half, and focuses the heading', async ({ si
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await site.openAndStart('/insights/real-return-on-ai')
   await scrollTop.dontSee()
-  await scrollTop.scrollToShare(0.49)
+  await scrollTop.scrollToFraction(0.49)
   await scrollTop.dontSee()
-  await scrollTop.scrollToShare(0.52)
+  await scrollTop.scrollToFraction(0.52)
   await scrollTop.see()
   await scrollTop.press()
   await site.seeScrolledTo(0)
@@ -130,7 +130,7 @@ test('Back to top shows in the lower half, and focuses the heading', async ({ si
   await site.seeHeadingFocused()
 })
 
-test('before the app starts, a link loads a document', async ({ site }) => {
+test('a link that is clicked before the app starts loads a document', async ({ site }) => {
   await site.holdApp()
   await site.open('/')
   await site.markDocument()

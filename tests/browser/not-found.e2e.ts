@@ -14,7 +14,7 @@ test('an unknown path shows a 404 page with the nearest page', async ({ site, no
   await site.seeSameDocument()
 })
 
-test('an in-app link to a missing page shows not found, and Back returns', async ({ site, notFound }) => {
+test('an in-app link to a missing page shows the 404 page, and Back returns', async ({ site, notFound }) => {
   site.allowFault(/404/)
   await site.openAndStart('/about')
   await site.markDocument()
@@ -31,7 +31,7 @@ test('an in-app link to a missing page shows not found, and Back returns', async
   await site.seeSameDocument()
 })
 
-test('not found follows each path, Back, and a reload', full, async ({ site, notFound }) => {
+test('the 404 page updates after a link, Back, and a reload', full, async ({ site, notFound }) => {
   site.allowFault(/404/)
   await site.openAndStart('/no-such-page')
   await site.clickSkipLink()

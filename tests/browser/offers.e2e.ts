@@ -4,7 +4,7 @@ import {
   advanceClock,
   advanceClockUntil,
   moveTo,
-  openUnderStoppedClock,
+  openWhileClockIsStopped,
   openWithStoppedClock,
   stopClock,
 } from './fake-clock.ts'
@@ -36,7 +36,7 @@ test('after a lead, no popup opens on the next page or document', async ({ page,
   await moveTo(page, '/about')
   await advanceClock(page, 2 * popupNumbers.delay)
   await popup.dontSee()
-  await openUnderStoppedClock(page, '/private-llm')
+  await openWhileClockIsStopped(page, '/private-llm')
   await advanceClock(page, 2 * popupNumbers.delay)
   await popup.dontSee()
   const cookies = await context.cookies()
@@ -88,30 +88,38 @@ test('a lead sent before the prompts load still suppresses the popup', async ({
   expect(await page.evaluate(() => document.cookie)).toContain('dse_lead_popup_shown=true')
 })
 
-test('arriving at a fragment past 60 percent counts as scrolling', full, async ({ page, popup }) => {
-  await openWithStoppedClock(page, `${article}#sources`)
-  await popup.see()
-  await popup.seeForm()
-})
+test(
+  'a fragment past 60 percent of the page opens the popup like scrolling',
+  full,
+  async ({ page, popup }) => {
+    await openWithStoppedClock(page, `${article}#sources`)
+    await popup.see()
+    await popup.seeForm()
+  },
+)
 
-test('popup and chat delays start with the visit', full, async ({ page, site, popup, environment, chat }) => {
-  const release = await environment.holdBack(new RegExp(`${offersPath}$`))
-  await stopClock(page)
-  await page.goto(pageWithChat)
-  await advanceClockUntil(page, site.waitUntilStarted())
-  const until = async (time: number) =>
-    advanceClock(page, time - (await page.evaluate(() => performance.now())))
-  await until(9000)
-  release()
-  await advanceClockUntil(page, page.locator('#newsletter').waitFor({ state: 'attached' }))
-  await until(popupNumbers.delay - 10)
-  await chat.seeButton()
-  await popup.dontSee()
-  await until(popupNumbers.delay + 1)
-  await popup.see()
-})
+test(
+  'popup and chat delays count from navigation even if both load late',
+  full,
+  async ({ page, site, popup, environment, chat }) => {
+    const release = await environment.holdBack(new RegExp(`${offersPath}$`))
+    await stopClock(page)
+    await page.goto(pageWithChat)
+    await advanceClockUntil(page, site.waitUntilStarted())
+    const until = async (time: number) =>
+      advanceClock(page, time - (await page.evaluate(() => performance.now())))
+    await until(9000)
+    release()
+    await advanceClockUntil(page, page.locator('#newsletter').waitFor({ state: 'attached' }))
+    await until(popupNumbers.delay - 10)
+    await chat.seeButton()
+    await popup.dontSee()
+    await until(popupNumbers.delay + 1)
+    await popup.see()
+  },
+)
 
-test('prompts that failed to load come on the next page', async ({ site, page, chat }) => {
+test('prompts that failed to load appear on the next page', async ({ site, page, chat }) => {
   site.allowFault(/503/)
   await page.route(`**${offersPath}`, route => route.fulfill({ status: 503 }), { times: 1 })
   const refused = page.waitForResponse(`**${offersPath}`)
@@ -122,7 +130,7 @@ test('prompts that failed to load come on the next page', async ({ site, page, c
   await chat.seeButton()
 })
 
-test('the footer form shows thanks and errors in place', async ({ page, site, popup, footer }) => {
+test('the footer form shows errors and thanks in place', async ({ page, site, popup, footer }) => {
   site.allowFault(/500/)
   await site.openAndStart('/about')
   await footer.see()
@@ -144,7 +152,7 @@ test('the footer form shows thanks and errors in place', async ({ page, site, po
   await popup.dontSee()
 })
 
-test('without its code, the footer form is posted', full, async ({ page, site, footer }) => {
+test('without its code, the footer form is posted by the browser', full, async ({ page, site, footer }) => {
   site.allowFault(/lead-form|ERR_FAILED/)
   await page.route(formCode, route => route.abort())
   await site.openAndStart('/about')
@@ -156,7 +164,12 @@ test('without its code, the footer form is posted', full, async ({ page, site, f
   await site.seeThankYouPage()
 })
 
-test('the chat can retry a form that failed to load offline', async ({ page, site, environment, chat }) => {
+test('the chat offers a retry if its form failed to load offline', async ({
+  page,
+  site,
+  environment,
+  chat,
+}) => {
   site.allowFault(/lead-form|ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
   await page.route(formCode, route => route.abort())
   await site.openAndStart(pageWithChat)
@@ -191,18 +204,18 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test.describe('the launcher', () => {
+test.describe('the chat launcher', () => {
   test.use({ popupSeen: true })
 
   for (const width of [320, 390, 768, 1000, 1280, 1440]) {
     const tier = fullUnless(width === 390)
-    test(`at ${width} px, the launcher covers no text or field`, tier, async ({ page, consent, chat }) => {
+    test(`covers no text or field at ${width} px`, tier, async ({ page, consent, chat }) => {
       await page.setViewportSize({ width, height: 720 })
       await consent.remember('declined', 1)
       for (const path of [pageWithChat, '/tools/ai-roi-calculator', '/compare/ibm-alternative']) {
         await page.goto(path)
         await chat.seeButton()
-        expect(await chat.covered()).toEqual([])
+        expect(await chat.findCovered()).toEqual([])
       }
     })
   }
@@ -212,7 +225,7 @@ test.describe('the launcher', () => {
     [390, 844, {}],
     [320, 600, full],
   ] as const)
-    test(`at ${width} × ${height}, the chat is below the header`, tier, async ({ page, consent, chat }) => {
+    test(`opens the chat below the header at ${width} × ${height}`, tier, async ({ page, consent, chat }) => {
       await page.setViewportSize({ width, height })
       await consent.remember('declined', 1)
       await openWithStoppedClock(page, pageWithChat)

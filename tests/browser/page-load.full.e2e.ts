@@ -15,7 +15,7 @@ function countRequests(page: Page): () => number {
   return () => count
 }
 
-/** Advances the fake clock in small steps until a condition holds; responses take real time. */
+/** Advances the fake clock in small steps until a condition holds. Responses take real time meanwhile. */
 async function advanceUntil(page: Page, holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await advanceClock(page, 100)
 }
@@ -37,7 +37,12 @@ test('the error screen appears after the third retry', async ({ page, site, envi
   await errorScreen.dontSee()
 })
 
-test('a link followed offline shows an error', async ({ page, site, environment, errorScreen }) => {
+test('a link that is clicked offline shows an error and a retry', async ({
+  page,
+  site,
+  environment,
+  errorScreen,
+}) => {
   site.allowFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch|OfflineError/)
   await site.openAndStart('/contact')
   const requests = countRequests(page)
@@ -74,18 +79,18 @@ test("following a link offline shows an inline error if the page's chunk isn't l
   await expect(page.locator('main h1')).toContainText('real return on AI')
 })
 
-test('a page that takes a second says that it is loading', async ({ page, site, errorScreen }) => {
+test('a page that takes a second to load shows a loading message', async ({ page, site, errorScreen }) => {
   await site.openAndStart('/contact')
   const release = await errorScreen.holdBack('/about')
   await site.navigateWithoutLink('/about')
-  const sign = page.getByRole('banner').getByText('Loading…')
-  await expect(sign).toBeVisible({ timeout: 2000 })
+  const message = page.getByRole('banner').getByText('Loading…')
+  await expect(message).toBeVisible({ timeout: 2000 })
   await release()
   await site.seeArrived('/about')
-  await expect(sign).toHaveCount(0)
+  await expect(message).toHaveCount(0)
 })
 
-/** Leaves requests for `file` unanswered, and advances the clock past the timeout after the first one. */
+/** Leaves requests for `file` unanswered, and advances the clock past the timeout after the first request. */
 async function holdPastTimeout(page: Page, file: RegExp, act: () => Promise<unknown>): Promise<void> {
   let isRequested = false
   await page.route(file, () => {
@@ -113,7 +118,7 @@ for (const part of ['data', 'template'])
 
 test("if the form's code takes too long, the page offers a retry", async ({ page, site }) => {
   site.allowFault(/The form is late/)
-  // Set the route before the page opens, because it prefetches the code.
+  // Set the route before the page opens, because the page prefetches the code.
   await page.route(formCode, () => {})
   await openWithStoppedClock(page, '/about')
   await site.navigateWithoutLink('/contact')
@@ -222,7 +227,7 @@ test('a link to missing data loads the document on click, not hover', async ({ s
   expect(documents()).toBe(1)
 })
 
-test('a page followed during a prefetch that fails is retried', async ({ site, page }) => {
+test('a link that is clicked during a failing prefetch is retried', async ({ site, page }) => {
   site.allowFault(/503/)
   await site.openAndStart('/contact')
   await page.route(`**${data}`, route => route.fulfill({ status: 503, body: '' }), { times: 1 })

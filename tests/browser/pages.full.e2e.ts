@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** The narrowest phone; also a desktop at 400 percent zoom. */
+/** Width in pixels of the narrowest phone, and of a desktop at 400 percent zoom. */
 const narrowest = 320
 
 /** Pages per window. A window for each would take three times the CPU. */
@@ -27,7 +27,7 @@ for (const group of groups) {
           await view.seeOnlyNamedScripts()
           await view.seeNoHorizontalScroll()
           // Contrast depends on the template. Tests of templates check it in both themes.
-          await view.seeNoFault({ contrast: false })
+          await view.seeAccessible({ contrast: false })
         })
         .catch((error: Error) => faults.push(`${path}: ${error.message}`))
     }

@@ -17,7 +17,7 @@ test('the particles move only while visible', { tag: '@browser' }, async ({ site
   await particles.seeState('running')
 })
 
-test('with reduced motion, the points are drawn once', async ({ site, particles }) => {
+test('with reduced motion, the particles are drawn once', async ({ site, particles }) => {
   await particles.setReducedMotion(true)
   await site.openAndStart('/')
   await particles.seeState('still')

@@ -14,7 +14,7 @@ for (const [name, walk] of Object.entries(walks)) {
     })
 
     for (const [index, path] of paths.entries()) {
-      // The first path takes the most transitions; the machine tests cover all of them.
+      // The first path takes the most transitions. The machine tests cover all transitions.
       const options = index === 0 ? {} : full
       test(`${name}, path ${index + 1}: ${nameOf(path)}`, options, async ({ page, context, allowFault }) => {
         await walkPath(walk, path, { page, context, allowFault })

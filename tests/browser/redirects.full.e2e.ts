@@ -28,7 +28,7 @@ for (const { from, to } of redirects) {
   })
 }
 
-/** Second paths of pages: each answers 200 and names the first as canonical. */
+/** Second paths of pages. Each one returns 200 and names the first path as canonical. */
 const aliases = [
   { from: '/services/data-engineering-consulting', to: '/data-engineering' },
   { from: '/resources/private-ai-roi', to: '/case-studies/self-hosted-ai-roi' },

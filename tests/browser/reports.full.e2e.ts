@@ -1,4 +1,4 @@
-/** Reports as Chromium prints them; tests/unit/reports.test.ts covers the committed files. */
+/** Prints a report in Chromium. For the committed files, see tests/unit/reports.test.ts. */
 import { getDocumentProxy } from 'unpdf'
 import { emptyBody } from '#build/content/body.ts'
 import type { ReportDefinition } from '#build/content/reports.ts'

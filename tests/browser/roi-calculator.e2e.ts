@@ -90,7 +90,7 @@ test('an invalid field blocks the spreadsheet and receives focus', async ({ roi,
   expect(downloads).toEqual(['ai-roi.xlsx'])
 })
 
-test('an unedited message in an open lead form follows the result', async ({ roi }) => {
+test('an unedited message in an open lead form changes with the result', async ({ roi }) => {
   await roi.open()
   await roi.click('Send me this')
   await roi.fillLead('Ada', 'ada@bank.example')
@@ -112,7 +112,7 @@ test('an unedited message in an open lead form follows the result', async ({ roi
 })
 
 test(
-  'a result sent without an answer keeps its message, and is stored once',
+  'a lead that is resent after a lost response keeps its message and is stored once',
   full,
   async ({ roi, form, site, allowFault, page }) => {
     allowFault(/ERR_CONNECTION_RESET/)
@@ -138,27 +138,31 @@ test(
   },
 )
 
-test('an open lead form offers a new result and keeps its text', full, async ({ roi, page }) => {
-  await roi.open()
-  await roi.click('Discuss this')
-  await roi.fillLead('Ada', 'ada@bank.example')
-  await roi.addToMessage('Call me.')
-  await roi.write('people', '301')
-  await roi.seeMessage(/200 people.*Call me\.$/s)
-  await roi.write('people', 'many')
-  await roi.seeMessage(/200 people.*Call me\.$/s)
-  await roi.write('people', '302')
-  await roi.click('Use the new result')
-  await roi.seeMessage(/302 people.*Call me\.$/s)
-  // The result of all draws might differ from the estimate just used.
-  await roi.figure(npv)
-  const useNewResult = page.getByRole('button', { name: 'Use the new result' })
-  if ((await useNewResult.count()) > 0) await useNewResult.click()
-  await roi.seeButton('Use the new result', false)
-  const sent = await roi.sendLead('Ada', 'ada@bank.example')
-  expect(sent.message).toMatch(/302 people.*Call me\.\nSource: roi-calculator$/s)
-  await roi.seeText(/ends with the line “Source: roi-calculator”/)
-})
+test(
+  "an edited lead form offers the new result and keeps the visitor's text",
+  full,
+  async ({ roi, page }) => {
+    await roi.open()
+    await roi.click('Discuss this')
+    await roi.fillLead('Ada', 'ada@bank.example')
+    await roi.addToMessage('Call me.')
+    await roi.write('people', '301')
+    await roi.seeMessage(/200 people.*Call me\.$/s)
+    await roi.write('people', 'many')
+    await roi.seeMessage(/200 people.*Call me\.$/s)
+    await roi.write('people', '302')
+    await roi.click('Use the new result')
+    await roi.seeMessage(/302 people.*Call me\.$/s)
+    // The result of all draws might differ from the estimate just used.
+    await roi.figure(npv)
+    const useNewResult = page.getByRole('button', { name: 'Use the new result' })
+    if ((await useNewResult.count()) > 0) await useNewResult.click()
+    await roi.seeButton('Use the new result', false)
+    const sent = await roi.sendLead('Ada', 'ada@bank.example')
+    expect(sent.message).toMatch(/302 people.*Call me\.\nSource: roi-calculator$/s)
+    await roi.seeText(/ends with the line “Source: roi-calculator”/)
+  },
+)
 
 test('a lead form opened while another is sent keeps its own message', full, async ({ roi, form }) => {
   await roi.open()
@@ -194,21 +198,21 @@ test('focus moves to a new plan, and after a removal to a button beside it', ful
 
 test('the calculator is accessible and fits 320 pixels', full, async ({ roi, view, page }) => {
   await roi.open()
-  await view.seeNoFaultAt(320)
+  await view.seeAccessibleAt(320)
   await roi.click('Compare with another plan')
   await roi.click('Discuss this')
   await roi.seeMessage(/^I would like/)
-  await view.seeNoFaultAt(1440, 320)
+  await view.seeAccessibleAt(1440, 320)
   await roi.openMore()
   await roi.openWorking()
   await roi.write('adoption', '101')
-  await view.seeNoFaultAt(320)
+  await view.seeAccessibleAt(320)
   await view.setWidth(1280)
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   await view.seeNoHorizontalScroll()
 })
 
-test('Discuss this says that its form is loading', full, async ({ site, roi, page }) => {
+test('Discuss this shows a loading message until its form has loaded', full, async ({ site, roi, page }) => {
   const release = await holdResponses(page, formCode)
   await site.openAndStart(path)
   await roi.click('Discuss this')
@@ -220,7 +224,7 @@ test('Discuss this says that its form is loading', full, async ({ site, roi, pag
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the server answers the form with its result, and takes a lead', async ({ site, roi, view, page }) => {
+  test('the server renders the result of the form and stores a lead', async ({ site, roi, view, page }) => {
     await view.setWidth(390)
     await site.open(path)
     await roi.seeFigure(npv, '$114k−$266k to $651k')

@@ -89,7 +89,7 @@ test('after Ctrl+K in a form, typing and Enter only search', async ({ site, page
   expect(form.sent).toEqual([])
 })
 
-test('offline, Enter while search loads keeps the page', full, async ({ site, page, context }) => {
+test('Enter while search loads offline starts no navigation', full, async ({ site, page, context }) => {
   site.allowFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
   await site.openAndStart('/about')
   await site.markDocument()
@@ -128,7 +128,11 @@ test('Escape while search loads takes focus out of the hidden field', full, asyn
   await expect(page.getByRole('searchbox')).toHaveCount(0)
 })
 
-test('search says that it is loading, what it found, and what to change', async ({ site, search, page }) => {
+test('search shows that it is loading, what it found, or how to change the query', async ({
+  site,
+  search,
+  page,
+}) => {
   const release = await holdResponses(page, fullTextFiles)
   await site.openAndStart(searchPath)
   await search.type('zoning')
@@ -152,19 +156,19 @@ test('search is accessible in each state', full, async ({ site, search, view }) 
     await view.setWidth(width)
     await search.type('xqzzyw')
     await search.seeNothing('xqzzyw')
-    await view.seeNoFaultInBothThemes()
+    await view.seeAccessibleInBothThemes()
     await search.type('llm evaluation')
     await search.seeFirst('/services/llm-evaluation')
-    await view.seeNoFaultInBothThemes()
+    await view.seeAccessibleInBothThemes()
     await view.seeNoHorizontalScroll()
   }
   await search.blockFullText()
   await search.type('zoning')
   await search.seeFailed()
-  await view.seeNoFaultInBothThemes()
+  await view.seeAccessibleInBothThemes()
 })
 
-test('searches as the visitor types, and answers a query in the URL', async ({ site, page, search }) => {
+test('search answers a query in the URL and updates as the visitor types', async ({ site, page, search }) => {
   await site.openAndStart(searchUrl('evalution harness'))
   await expect(search.field).toHaveValue('evalution harness')
   await search.seeFirst('/services/llm-evaluation')
@@ -201,7 +205,7 @@ test('returning from a result, or reloading, restores the query', async ({ site,
   await page.reload()
   await expect(search.field).toHaveValue('llm evaluation')
   await search.seeFirst('/services/llm-evaluation')
-  // The URL holds the first query; the latest one must win.
+  // The URL has the first query. The latest query must replace it.
   await site.waitUntilStarted()
   await search.type('price')
   await search.seeCount(/nearest/)
@@ -228,7 +232,7 @@ test("Enter on the results of a linked query doesn't add a history entry", async
   await site.seeSameDocument()
 })
 
-test("the server's answer stays until the full text is searched", full, async ({ site, page, search }) => {
+test("the server's results stay until the full text is loaded", full, async ({ site, page, search }) => {
   const release = await holdResponses(page, fullTextFiles)
   await site.openAndStart(searchUrl('private llm'))
   const answer = await search.results.textContent()

@@ -55,7 +55,7 @@ test('a filter has a shareable URL', full, async ({ site, table, page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the whole table is shown, and links and sizes filter it', async ({ site, table }) => {
+  test('the table shows all services, and links and sizes filter it', async ({ site, table }) => {
     await site.open('/services')
     await expect(table.services).toHaveCount(38)
     await table.clickPractice('Data platforms')

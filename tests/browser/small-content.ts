@@ -13,7 +13,7 @@ import { figuresBody } from './figures-page.ts'
 
 export const page = (kind: string, title: string, body: string): string => treePage(kind, title, { body })
 
-const farAway = Array.from({ length: 120 }, (_, index) => `Paragraph ${index + 1}.`).join('\n\n')
+const fillerText = Array.from({ length: 120 }, (_, index) => `Paragraph ${index + 1}.`).join('\n\n')
 
 /** Content that the real site lacks: counters, a closed job opening, a figure of each kind. */
 export const smallContent: Record<string, string> = {
@@ -40,14 +40,14 @@ export const smallContent: Record<string, string> = {
   'pages/islands.mdx': page(
     'legal',
     'Islands',
-    `<Island name="counter" label="Count here" start={3} />\n\n${farAway}\n\n<Island name="counter" label="Count below" />`,
+    `<Island name="counter" label="Count here" start={3} />\n\n${fillerText}\n\n<Island name="counter" label="Count below" />`,
   ),
   'pages/figures.mdx': page('legal', 'Figures', figuresBody),
   'insights/first.mdx': article('First', '2025-01-05'),
   'careers/plumber.mdx': jobFile('Plumber', { date: '2025-01-05', validThrough: '2025-03-01' }),
 }
 
-const imported = [
+const importedContent = [
   'models',
   'ai-roi-presets.yml',
   'maturity-advice.yml',
@@ -55,9 +55,10 @@ const imported = [
   'trust-factors.yml',
 ]
 
-/** Writes the content into a copy of this project without content, beside the content that code imports. */
+/** Writes the content into a copy of this project, with the real content that code imports. */
 export function writeContent(root: string, content: Readonly<Record<string, string>>): void {
-  for (const name of imported) cpSync(join('content', name), join(root, 'content', name), { recursive: true })
+  for (const name of importedContent)
+    cpSync(join('content', name), join(root, 'content', name), { recursive: true })
   for (const [name, text] of Object.entries(content)) {
     const file = join(root, 'content', name)
     mkdirSync(dirname(file), { recursive: true })

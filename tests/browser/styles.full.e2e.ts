@@ -40,7 +40,7 @@ for (const path of largestPagePerStyle()) {
           ),
         href ?? '',
       )
-      // With scripts off, no event says when the sheets have loaded.
+      // Poll, because no load event fires while scripts are off.
       const isLoaded = () =>
         page.evaluate(() =>
           [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(link => link.sheet),
@@ -52,7 +52,7 @@ for (const path of largestPagePerStyle()) {
   })
 }
 
-/** Without scripts, layout loads the fonts. Until they arrive, lines wrap differently. */
+/** Forces a layout, which loads the fonts if scripts are off. Without the fonts, lines wrap differently. */
 const waitForFonts = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => document.body.offsetHeight > 0 && document.fonts.status === 'loaded'))

@@ -1,4 +1,4 @@
-/** Playwright's test, with pages that fail on any console fault that the test doesn't allow. */
+/** Playwright's test with page objects. A test fails if `collectPageErrors` finds an error that the test doesn't allow. */
 import {
   type BrowserContext,
   test as base,
@@ -23,11 +23,12 @@ import { Menu } from './pages/menu.ts'
 import { NotFoundPage } from './pages/not-found-page.ts'
 import { Particles } from './pages/particles.ts'
 import { Popup } from './pages/popup.ts'
+import { PriceExample } from './pages/price-example.ts'
 import { RoiCalculator } from './pages/roi-calculator.ts'
 import { ScrollTop } from './pages/scroll-top.ts'
 import { Search } from './pages/search.ts'
-import { Sheet } from './pages/sheet.ts'
 import { SitePage } from './pages/site-page.ts'
+import { Sources } from './pages/sources.ts'
 import { ThemeToggle } from './pages/theme-toggle.ts'
 import { Toasts } from './pages/toasts.ts'
 import { TrustAssessment } from './pages/trust-assessment.ts'
@@ -41,7 +42,7 @@ export const full = { tag: '@full' }
 export const fullUnless = (isFast: boolean) => (isFast ? {} : full)
 
 interface Options {
-  /** True if the popup's cookie is set, so that it never opens. */
+  /** True if the popup's cookie is set, so that the popup never opens. */
   popupSeen: boolean
   /** True if the site has vendors, so that the banner asks. */
   asksConsent: boolean
@@ -68,7 +69,8 @@ const pageObjects = {
   footer: FooterForm,
   focus: Focus,
   frame: FirstFrame,
-  sheet: Sheet,
+  sources: Sources,
+  priceExample: PriceExample,
 }
 
 export type Fixtures = { [Name in keyof typeof pageObjects]: InstanceType<(typeof pageObjects)[Name]> } & {
@@ -100,11 +102,11 @@ export const test = base.extend<Fixtures & Options>({
       const allowed: RegExp[] = []
       const { faults, stop } = collectPageErrors(context, baseURL ?? '')
       await use(pattern => allowed.push(pattern))
-      // Pending reports of the page arrive before this answer.
+      // The page's pending reports arrive before the result of this call.
       for (const page of context.pages()) await page.evaluate(() => document.readyState).catch(() => {})
       stop()
       const unexpected = faults.filter(fault => !allowed.some(pattern => pattern.test(fault)))
-      if (unexpected.length > 0) throw new Error(`The page was not silent:\n  ${unexpected.join('\n  ')}`)
+      if (unexpected.length > 0) throw new Error(`The page reported:\n  ${unexpected.join('\n  ')}`)
     },
     { auto: true },
   ],
@@ -115,14 +117,14 @@ export const test = base.extend<Fixtures & Options>({
 })
 
 /**
- * Chromium aborts a view transition between documents if it isn't ready in time or the viewport changes, and reports a rejection that no
- * page causes.
+ * Chromium reports this rejection, which no page causes, if a view transition between documents isn't ready in time or the viewport
+ * changes.
  */
 const abortedTransition =
   /^Transition was aborted because of invalid state\. (?:Page already revealed|Viewport size changed)/
 
 /**
- * Collects console errors and warnings (CSP violations included), uncaught errors (hydration mismatches included), failed requests, error
+ * Collects console errors and warnings (including CSP violations), uncaught errors (including hydration mismatches), failed requests, error
  * responses, and requests to other origins.
  */
 function collectPageErrors(context: BrowserContext, baseURL: string): { faults: string[]; stop: () => void } {
@@ -143,7 +145,7 @@ function collectPageErrors(context: BrowserContext, baseURL: string): { faults: 
   }
   const onFailure = (request: Request) => {
     const reason = request.failure()?.errorText ?? ''
-    // Navigation canceled the request.
+    // A navigation cancels pending requests with this error.
     if (reason !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()} ${reason}`)
   }
   context.on('console', onConsole).on('weberror', onError)

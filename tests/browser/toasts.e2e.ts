@@ -47,7 +47,7 @@ test('a touch scroll dismisses no message', full, async ({ toasts, site }) => {
   await toasts.seeCount(1)
 })
 
-test('on a phone, notice and stack stay apart and above the copy button', async ({ page, view }) => {
+test("on a phone, notice and stack don't overlap and stay above the copy button", async ({ page, view }) => {
   await view.setWidth(390)
   await openWithStoppedClock(page, '/insights/real-return-on-ai')
   const [notices, stack] = [new Toasts(page, 'notice'), new Toasts(page, 'stack')]
@@ -59,7 +59,7 @@ test('on a phone, notice and stack stay apart and above the copy button', async 
   expect(message.bottom).toBeLessThan(button?.y ?? 0)
 })
 
-test('the same link copied five times is confirmed once', async ({ page }) => {
+test('copying the same link five times shows one message', async ({ page }) => {
   await openWithStoppedClock(page, '/insights/real-return-on-ai')
   const notices = new Toasts(page, 'notice')
   for (let press = 0; press < 5; press++) await notices.cause('Link copied')

@@ -1,4 +1,4 @@
-/** Tools whose code hasn't loaded, on a screen that shows none of the tool at first. */
+/** Tools whose code hasn't loaded, in a window in which the tool is below the fold. */
 import { deferred } from '#tests/support/deferred.ts'
 import { DataMaturity } from './pages/data-maturity.ts'
 import { lettersOf, Paper } from './pages/paper.ts'
@@ -16,36 +16,40 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: phone })
 for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity]) {
   const tier = fullUnless(Tool === RoiCalculator)
   test.describe(Tool.name, () => {
-    test('a shared link says that it is loading or failed', tier, async ({ page, context, allowFault }) => {
-      allowFault(/ERR_FAILED/)
-      const tool = new Tool(page)
-      await tool.open()
-      await tool.enter(0)
-      await tool.toResult()
-      const link = await tool.copyLink()
-      const other = await context.newPage()
-      await other.setViewportSize(phone)
-      const { promise: failed, resolve: fail } = deferred()
-      await other.route(toolCode, route => failed.then(() => route.abort()))
-      await other.goto(link)
-      const main = other.getByRole('main')
-      const notice = main.getByRole('status').filter({ hasText: 'he shared result' })
-      await expect(notice).toContainText(loadingText)
-      await new SitePage(other).waitUntilStarted()
-      expect(await new Paper(other).text()).toContain(lettersOf(loadingText))
-      fail()
-      await expect(notice).toContainText('The shared result couldn’t be loaded')
-      await other.unroute(toolCode)
-      await main.getByRole('button', { name: 'Try again' }).press('Enter')
-      await expect(notice).toHaveCount(0)
-      await expect(other.locator('main h2:focus')).toBeVisible()
-      await new Tool(other).seeEntered(0)
-      await other.close()
-    })
+    test(
+      'a shared link shows that it is loading or has failed',
+      tier,
+      async ({ page, context, allowFault }) => {
+        allowFault(/ERR_FAILED/)
+        const tool = new Tool(page)
+        await tool.open()
+        await tool.enter(0)
+        await tool.toResult()
+        const link = await tool.copyLink()
+        const other = await context.newPage()
+        await other.setViewportSize(phone)
+        const { promise: failed, resolve: fail } = deferred()
+        await other.route(toolCode, route => failed.then(() => route.abort()))
+        await other.goto(link)
+        const main = other.getByRole('main')
+        const notice = main.getByRole('status').filter({ hasText: 'he shared result' })
+        await expect(notice).toContainText(loadingText)
+        await new SitePage(other).waitUntilStarted()
+        expect(await new Paper(other).text()).toContain(lettersOf(loadingText))
+        fail()
+        await expect(notice).toContainText('The shared result couldn’t be loaded')
+        await other.unroute(toolCode)
+        await main.getByRole('button', { name: 'Try again' }).press('Enter')
+        await expect(notice).toHaveCount(0)
+        await expect(other.locator('main h2:focus')).toBeVisible()
+        await new Tool(other).seeEntered(0)
+        await other.close()
+      },
+    )
 
     for (const isOffline of [true, false])
       test(
-        `a press without code says so, ${isOffline ? 'offline' : 'online'}`,
+        `a press whose code fails to load shows a message, ${isOffline ? 'offline' : 'online'}`,
         isOffline ? tier : full,
         async ({ page, context, site }) => {
           site.allowFault(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
@@ -78,10 +82,10 @@ test('a shared link whose app fails offers a reload', full, async ({ context, ro
   const other = await context.newPage()
   await other.route('**/assets/app-*.js', route => route.abort())
   await other.goto(link)
-  const again = other.getByRole('main').getByRole('button', { name: 'Try again' })
-  await expect(again).toBeVisible()
+  const retryButton = other.getByRole('main').getByRole('button', { name: 'Try again' })
+  await expect(retryButton).toBeVisible()
   await other.unroute('**/assets/app-*.js')
-  // A click that reloads the page can detach the button while Playwright still waits for it.
-  await again.dispatchEvent('click')
+  // The click reloads the page, and Playwright's `click` would wait for the detached button.
+  await retryButton.dispatchEvent('click')
   await new RoiCalculator(other).seeEntered(0)
 })

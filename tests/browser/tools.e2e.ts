@@ -7,8 +7,8 @@ import { expect, full, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Words that are printed, and words that aren't. */
-const printed = {
+/** Words that are printed, and words that aren't printed. */
+const printedWords = {
   [RoiCalculator.name]: [
     ['$114k', 'Test first', 'What matters most', 'All assumptions', 'Discount rate'],
     ['Adjust every assumption', 'How to read the result', 'Discuss this'],
@@ -70,7 +70,7 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity])
       await tool.seeEntered(0)
     })
 
-    test('a lead is sent with the summary shown, and a receipt appears', async ({ page }) => {
+    test('a lead contains the summary that the form shows', async ({ page }) => {
       const tool = new Tool(page)
       await tool.open()
       await tool.seeLeadForm(undefined)
@@ -122,7 +122,7 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity])
     test('the result is printed, and the form is not', async ({ page }) => {
       const tool = new Tool(page)
       await tool.open()
-      const [shown = [], hidden = []] = printed[Tool.name] ?? []
+      const [shown = [], hidden = []] = printedWords[Tool.name] ?? []
       const sheets = await new Paper(page).sheets('A4')
       if (tool instanceof RoiCalculator) expect(sheets).toHaveLength(2)
       for (const words of shown) expect(sheets.join('')).toContain(lettersOf(words))
@@ -130,7 +130,7 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity])
     })
 
     test('hydration shifts no layout', full, async ({ page, site }) => {
-      // Block fonts, because they shift layout.
+      // Hold the fonts back, because they shift layout, too.
       await holdResponses(page, '**/*.woff2')
       await new Tool(page).open()
       expect(await site.layoutShift()).toBeLessThan(0.001)

@@ -10,7 +10,7 @@ import { test as base, expect } from './test.ts'
 
 const service = '/services/llm-evaluation'
 const comparison = '/compare/ibm-alternative'
-/** For each event that links are marked with, a page that has one. */
+/** For each event that links are marked with, a page that has such a link. */
 const pagesWithMarkedLinks = {
   demo: '/',
   booking: '/services/ai-consulting',
@@ -39,7 +39,7 @@ const test = base.extend<Fixtures>({
   },
 })
 
-test('each event is tracked once, also if a lead is sent twice', async ({
+test('each event is tracked once, even if a lead is sent twice', async ({
   site,
   consent,
   form,
@@ -48,7 +48,7 @@ test('each event is tracked once, also if a lead is sent twice', async ({
   page,
 }) => {
   await consent.rememberOnce('accepted')
-  // On a busy machine, the form could be emptied before its second submission.
+  // Keep the form filled in, because on a busy machine it could be emptied before its second submission.
   await page.addInitScript(time => {
     const { setTimeout } = window
     const withoutThanks = (task: TimerHandler, delay?: number, ...rest: unknown[]) =>
@@ -78,13 +78,18 @@ test('each event is tracked once, also if a lead is sent twice', async ({
   await site.reloadAndStart()
   await site.followLinkTo('/compare/ey-alternative')
   await site.seeArrived('/compare/ey-alternative')
-  // This event comes last, so any event that must not be sent would have arrived before it.
+  // The last event comes after any event that must not be sent.
   await expect
     .poll(events)
     .toEqual(['service_view 50', 'comparison 150', 'contact_form 100', 'comparison 150'])
 })
 
-test('events before consent are dropped, and a link counts once', async ({ site, consent, page, events }) => {
+test('events before consent are dropped, and a marked link counts once', async ({
+  site,
+  consent,
+  page,
+  events,
+}) => {
   await site.openAndStart(service)
   await consent.press('Accept')
   await page.evaluate(() => {
@@ -149,7 +154,7 @@ test('consent found in storage starts vendors', async ({ page, allowFault }) => 
 test.describe("a visitor who hasn't seen the popup", () => {
   test.use({ popupSeen: false })
 
-  test('each of the 14 specified events can happen on the site', async ({
+  test('each of the 14 specified events is sent with its value', async ({
     site,
     consent,
     page,

@@ -72,20 +72,24 @@ test('arrow keys score, and Enter leads to the result', async ({ trust, page }) 
   await trust.seeResult(`${contracts}!`, '10 of 12: high trust')
 })
 
-test('focus moves to a new use, and after a removal beside it', full, async ({ trust, page }) => {
-  await trust.open()
-  await trust.click('Compare another use')
-  await trust.click('Compare another use')
-  const added = page.getByRole('textbox', { name: 'Use 4', exact: true })
-  await expect(added).toBeFocused()
-  await expect(added).toBeInViewport()
-  await trust.click('Remove Use 4')
-  await expect(page.getByRole('button', { name: 'Remove Use 3' })).toBeFocused()
-  await trust.click(`Remove ${contracts}`)
-  await expect(page.getByRole('button', { name: `Remove ${replies}` })).toBeFocused()
-  await trust.click('Remove Use 2')
-  await expect(page.getByRole('textbox', { name: 'Use 1', exact: true })).toBeFocused()
-})
+test(
+  'focus moves to a new use, and after a removal to a control beside it',
+  full,
+  async ({ trust, page }) => {
+    await trust.open()
+    await trust.click('Compare another use')
+    await trust.click('Compare another use')
+    const added = page.getByRole('textbox', { name: 'Use 4', exact: true })
+    await expect(added).toBeFocused()
+    await expect(added).toBeInViewport()
+    await trust.click('Remove Use 4')
+    await expect(page.getByRole('button', { name: 'Remove Use 3' })).toBeFocused()
+    await trust.click(`Remove ${contracts}`)
+    await expect(page.getByRole('button', { name: `Remove ${replies}` })).toBeFocused()
+    await trust.click('Remove Use 2')
+    await expect(page.getByRole('textbox', { name: 'Use 1', exact: true })).toBeFocused()
+  },
+)
 
 test('the assessment is accessible and fits 320 pixels', full, async ({ trust, view, page }) => {
   await view.setWidth(320)
@@ -94,24 +98,24 @@ test('the assessment is accessible and fits 320 pixels', full, async ({ trust, v
     .locator('#trust-assessment input[type=text]')
     .evaluateAll(fields => fields.filter(field => field.scrollWidth > field.clientWidth).length)
   expect(cutTexts).toBe(0)
-  await view.seeNoFaultAt(320)
+  await view.seeAccessibleAt(320)
   await trust.click('Compare another use')
   await trust.click('Compare another use')
-  await view.seeNoFaultAt(320)
+  await view.seeAccessibleAt(320)
   await trust.click('Discuss this')
   await trust.seeMessage(/^I would like/)
-  await view.seeNoFaultAt(320, 1440)
+  await view.seeAccessibleAt(320, 1440)
   await trust.click('Clear the sheet')
-  await view.seeNoFaultInBothThemes()
+  await view.seeAccessibleInBothThemes()
   await trust.open('#trust.1.x.x')
   await trust.seeNotice(/The link couldn’t be read/)
-  await view.seeNoFaultInBothThemes()
+  await view.seeAccessibleInBothThemes()
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the server answers the form with its result, and takes a lead', async ({ site, trust, page }) => {
+  test('the server renders the result of the form and stores a lead', async ({ site, trust, page }) => {
     await site.open(path)
     await trust.seeResult(contracts, '9 of 12: cautious')
     await trust.click('start with an empty sheet')

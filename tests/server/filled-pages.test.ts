@@ -51,7 +51,7 @@ test("the contact page's message starts with the query's subject", async () => {
   expect(await response.text()).toBe(contactWith('Private LLM\n\n'))
 })
 
-test("a client over its limit receives the page as built, and others aren't affected", async () => {
+test("a client over its limit gets the page as built, and others aren't affected", async () => {
   const { app } = await openContact()
   const get = async (remoteAddress: string) => {
     const bindings = { incoming: { socket: { remoteAddress } } }

@@ -98,7 +98,7 @@ test.each<[string, string, string[], Signs]>([
   },
 )
 
-test("quarantine needs two signs, and a token's age alone is never enough", () => {
+test("quarantine needs two signs of spam, and a token's age alone never suffices", () => {
   const leads = fc.record({
     message: fc.constantFrom('', '<a href=x>', links(1), links(3), links(50), '[url=x]'),
     name: fc.constantFrom('Ada', 'https://x.example', '<a href=x>'),

@@ -80,7 +80,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(new Set(names.map(({ name }) => name))).toEqual(new Set(['Delivered', 'Dead', 'Never queued']))
   })
 
-  test('erase removes leads, messages, and keys, and audits only their number', async () => {
+  test('erase removes leads, messages, and keys, and the audit trail has only counts', async () => {
     const { location, db } = await newDatabase(kind)
     await addLeads(db, { email: 'Ada@Bank.example', idempotency_key: 'a-key-of-ada' })
     await addLeads(db, { email: 'ada@bank.example', ...quarantined })

@@ -25,8 +25,8 @@ export class Chat {
   seeButton = () => expect(this.button).toBeVisible()
   dontSeeButton = () => expect(this.button).toBeHidden()
   seeButtonFocused = () => expect(this.button).toBeFocused()
-  /** Texts and fields beneath the launcher at some scroll position. */
-  covered = () =>
+  /** Scrolls through the page. Returns the texts and fields that the launcher covers. */
+  findCovered = () =>
     this.button.evaluate(async button => {
       const found = new Set<string>()
       const walker = () => document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -36,14 +36,14 @@ export class Chat {
         const buttonBox = button.getBoundingClientRect()
         // The launcher may be outside the viewport, where it can overlap the hidden skip link.
         if (buttonBox.bottom <= 0 || buttonBox.top >= innerHeight) continue
-        const meets = ({ top, bottom, left, right, width }: DOMRect) =>
+        const isCovered = ({ top, bottom, left, right, width }: DOMRect) =>
           width > 1 &&
           top < buttonBox.bottom &&
           bottom > buttonBox.top &&
           left < buttonBox.right &&
           right > buttonBox.left
         for (const field of document.querySelectorAll('input, textarea, select'))
-          if (field.checkVisibility() && meets(field.getBoundingClientRect()))
+          if (field.checkVisibility() && isCovered(field.getBoundingClientRect()))
             found.add(field.getAttribute('name') ?? 'field')
         for (const texts = walker(); texts.nextNode(); ) {
           const { parentElement: parent, textContent: text } = texts.currentNode
@@ -51,7 +51,7 @@ export class Chat {
           if (parent.closest('[aria-hidden=true], .visually-hidden, svg, body > header')) continue
           const range = document.createRange()
           range.selectNodeContents(texts.currentNode)
-          if ([...range.getClientRects()].some(meets)) found.add(text.trim().slice(0, 40))
+          if ([...range.getClientRects()].some(isCovered)) found.add(text.trim().slice(0, 40))
         }
       }
       return [...found]

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Replaces the clipboard, because the browser may deny access to the real one. */
-export async function holdClipboard(page: Page): Promise<void> {
+/** Replaces the clipboard, because the browser may deny access to the real clipboard. */
+export async function stubClipboard(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'clipboard', {
       configurable: true,
@@ -10,12 +10,12 @@ export async function holdClipboard(page: Page): Promise<void> {
   })
 }
 
-export const copied = (page: Page): Promise<string | undefined> =>
+export const readCopied = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => (window as { copied?: string }).copied)
 
-export async function copiedBy(page: Page, act: () => Promise<void>): Promise<string> {
-  await holdClipboard(page)
+export async function captureCopy(page: Page, act: () => Promise<void>): Promise<string> {
+  await stubClipboard(page)
   await act()
-  await expect.poll(() => copied(page)).toBeDefined()
-  return String(await copied(page))
+  await expect.poll(() => readCopied(page)).toBeDefined()
+  return String(await readCopied(page))
 }

@@ -15,7 +15,7 @@ export class ConsentBanner {
 
   see = () => expect(this.banner).toBeVisible()
 
-  covered = () =>
+  findCovered = () =>
     this.banner.evaluate(banner => {
       const bannerBox = banner.getBoundingClientRect()
       return [...document.querySelectorAll('main :is(form, h1, p, dl, table, a, button)')]
@@ -31,7 +31,7 @@ export class ConsentBanner {
         .map(part => `${part.tagName} ${part.textContent?.slice(0, 40)}`)
     })
 
-  async shareOfView(): Promise<number> {
+  async viewportFraction(): Promise<number> {
     const box = await this.banner.boundingBox()
     const view = this.page.viewportSize()
     return (box?.height ?? 0) / (view?.height ?? 1)
@@ -77,7 +77,7 @@ export class ConsentBanner {
     await expect.poll(async () => JSON.parse((await stored()) ?? 'null') as unknown).toEqual(campaign)
   }
 
-  /** Before every load, stores a choice made `daysAgo` days ago. */
+  /** Stores a choice made `daysAgo` days ago, before each document loads. */
   remember = (value: Choice, daysAgo: number) =>
     this.page.addInitScript(
       ([name, choice]) => localStorage.setItem(name ?? '', choice ?? ''),

@@ -17,10 +17,11 @@ export class DataMaturity extends ToolPage {
     return this.page.getByRole('form', { name: 'Data maturity assessment' })
   }
 
-  private question = (asks: string) => this.form.getByRole('group', { name: asks })
-  answer = (asks: string, words: string) => this.question(asks).getByRole('radio', { name: words }).check()
-  seeAnswer = (asks: string, words: string) =>
-    expect(this.question(asks).getByRole('radio', { name: words })).toBeChecked()
+  private question = (text: string) => this.form.getByRole('group', { name: text })
+  answer = (question: string, words: string) =>
+    this.question(question).getByRole('radio', { name: words }).check()
+  seeAnswer = (question: string, words: string) =>
+    expect(this.question(question).getByRole('radio', { name: words })).toBeChecked()
   enter = (which: 0 | 1) => this.answer(...entered[which])
   override toResult = () => this.go('Result')
 
@@ -32,7 +33,7 @@ export class DataMaturity extends ToolPage {
   seeQuestions = (count: number) =>
     expect(this.form.getByRole('group').filter({ visible: true })).toHaveCount(count)
 
-  /** Gives the answer at this index to every question of the step. An answer may add a question. */
+  /** Gives the answer at this index to each question of the step, including questions that an answer adds. */
   async answerAll(answerIndex: number): Promise<void> {
     const questions = this.form.getByRole('group').filter({ visible: true })
     for (let index = 0; index < (await questions.count()); index++)

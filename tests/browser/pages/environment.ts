@@ -49,20 +49,20 @@ export class Environment {
       })
     })
 
-  /** Waits until requests fail or succeed, because the browser applies the change later. */
-  async setOffline(offline: boolean): Promise<void> {
-    await this.page.context().setOffline(offline)
-    const isReached = () =>
+  /** Sets the state and waits for it, because the browser applies the change later. */
+  async setOffline(isOffline: boolean): Promise<void> {
+    await this.page.context().setOffline(isOffline)
+    const isServerReachable = () =>
       this.page.evaluate(() =>
         fetch('/healthz', { cache: 'no-store' }).then(
           () => true,
           () => false,
         ),
       )
-    await expect.poll(isReached).toBe(!offline)
+    await expect.poll(isServerReachable).toBe(!isOffline)
   }
 
-  /** Suspends the tab: timers don't run, and each overdue one fires once on wake. */
+  /** Suspends the tab. No timer runs meanwhile, and each overdue timer fires once at the end. */
   sleep = (milliseconds: number) => this.page.clock.fastForward(milliseconds)
   holdBack = (urlPattern: RegExp) => holdResponses(this.page, urlPattern)
 

@@ -3,20 +3,20 @@ import { expect, type Page } from '@playwright/test'
 export class Focus {
   constructor(private readonly page: Page) {}
 
-  /** Describes the focused element; `BODY` if there is none. */
-  focused = () =>
+  /** Describes the focused element, or returns `BODY` if there is none. */
+  describeFocused = () =>
     this.page.evaluate(() => {
       const { activeElement: active } = document
       if (!active || active === document.body) return 'BODY'
       return `${active.tagName} ${active.id || active.getAttribute('aria-label') || active.textContent?.trim().slice(0, 40)}`
     })
 
-  see = (element: string) => expect.poll(() => this.focused()).toBe(element)
+  see = (element: string) => expect.poll(() => this.describeFocused()).toBe(element)
   press = (key: string) => this.page.keyboard.press(key)
 
   /**
-   * Tabs through the page until focus leaves it or the steps are used up.
-   * @returns the number of elements reached, and those hidden by fixed elements
+   * Presses Tab up to `steps` times, or until focus leaves the page.
+   * @returns the number of elements that had focus, and descriptions of those that were hidden
    */
   async walk(steps: number): Promise<{ reached: number; hidden: string[] }> {
     const hidden: string[] = []
@@ -29,7 +29,7 @@ export class Focus {
     return { reached: steps, hidden }
   }
 
-  /** Waits up to 20 frames for the browser to scroll the focused element into view. */
+  /** Checks for up to 20 frames, because the browser takes time to scroll the focused element into view. */
   private async findCovered(): Promise<string[] | 'left'> {
     let covered = await this.page.evaluate(coveredFocus)
     for (let look = 0; look < 20 && covered !== 'left' && covered.length > 0; look++) {
@@ -51,10 +51,10 @@ function coveredFocus(): string[] | 'left' {
   const bottom = Math.max(...lines.map(line => line.bottom))
   const words = (active.textContent ?? '').trim().slice(0, 40) || active.getAttribute('name')
   const description = `${active.tagName} "${words}", ${Math.round(top)} to ${Math.round(bottom)}`
-  // An element taller than the viewport can only be seen in part.
+  // Between these edges, no fixed element covers the page.
   const start = Math.max(0, ...covers.filter(({ edge }) => edge.top <= 0).map(({ edge }) => edge.bottom))
   const end = Math.min(innerHeight, ...covers.filter(({ edge }) => edge.top > 0).map(({ edge }) => edge.top))
-  // In a textarea, browsers scroll only the caret's line into view.
+  // Of an element taller than the view, 60 pixels suffice. In a textarea, browsers scroll only the caret's line into view.
   if (bottom - top > end - start - 48 || active.matches('textarea'))
     return Math.min(bottom, end) - Math.max(top, start) > 60 ? [] : [description]
   if (top < 0 || bottom > innerHeight) return [`${description}, outside of the view`]

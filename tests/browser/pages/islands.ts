@@ -18,13 +18,13 @@ export class Islands {
 
   scrollTo = (label: string) => this.island(label).scrollIntoViewIfNeeded()
 
-  /** Keeps the island's element beyond its page, for `seeEnded`. */
-  hold = (label: string) => this.island(label).elementHandle() as Promise<ElementHandle<Element> | null>
+  /** Returns the island's element, which `seeEnded` can read after its page is gone. */
+  getElement = (label: string) => this.island(label).elementHandle() as Promise<ElementHandle<Element> | null>
   seeEnded = (island: ElementHandle<Element> | null) =>
     expect.poll(() => island?.evaluate(isMounted)).toBe(false)
 }
 
-/** React marks a root's container, and removes the mark when the root ends. */
+/** React sets a property on the container of a root, and clears the property when the root ends. */
 function isMounted(island: Element): boolean {
   const content = island.firstElementChild
   return Object.entries(content ?? {}).some(

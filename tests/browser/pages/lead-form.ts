@@ -91,7 +91,7 @@ export class LeadForm {
   seeFailure = (text: string | RegExp) => expect(this.form.getByRole('alert')).toHaveText(text)
   dontSeeFailure = () => expect(this.form.getByRole('alert')).toBeEmpty()
 
-  /** The browser's validation rejects and focuses the field, and nothing has been sent. */
+  /** Expects that the browser's validation rejects and focuses the field, and that nothing has been sent. */
   async seeRefused(name: Field, reason: 'valueMissing' | 'typeMismatch' | 'customError'): Promise<void> {
     await expect(this.field(name)).toBeFocused()
     const validity = this.field(name).evaluate(
@@ -124,8 +124,8 @@ export class LeadForm {
     )
   }
 
-  seeDraft = (isKept: boolean) =>
-    expect.poll(async () => (await this.storedKeys()).includes('draft-contact')).toBe(isKept)
+  seeDraft = (isStored: boolean) =>
+    expect.poll(async () => (await this.storedKeys()).includes('draft-contact')).toBe(isStored)
 
   /** Keys of drafts and unacknowledged leads in session storage. */
   storedKeys = () =>
@@ -137,15 +137,15 @@ export class LeadForm {
 
   /**
    * Stores each lead but drops the response.
-   * @param due when to drop it
+   * @param dropAt when to drop the response
    * @returns a function that returns the last lost receipt
    */
-  async dropResponse(due?: Promise<void>): Promise<() => string> {
+  async dropResponse(dropAt?: Promise<void>): Promise<() => string> {
     let receipt = ''
     await this.answer(async route => {
       const response = await fetchResponse(route)
       receipt = ((await response.json()) as { receipt: string }).receipt
-      await due
+      await dropAt
       await route.abort('connectionreset')
     })
     return () => receipt
@@ -165,7 +165,7 @@ export class LeadForm {
     return () => stored
   }
 
-  /** Holds the response until the returned function is called. Pass it a status to override the server's. */
+  /** Holds requests until the returned function is called. Its `status`, if given, replaces the server's response. */
   async holdResponse(): Promise<(status?: number) => void> {
     const { promise: released, resolve } = deferred<number | undefined>()
     await this.answer(async route => {

@@ -34,14 +34,14 @@ export class Menu {
     expect(this.page.locator('body > header[inert], main[inert], body > footer[inert]')).toHaveCount(3)
   dontSeePageInert = () => expect(this.page.locator('[inert]')).toHaveCount(0)
 
-  async seePageStill(): Promise<void> {
+  async seeScrollLocked(): Promise<void> {
     await this.page.mouse.move(20, 500)
     await this.page.mouse.wheel(0, 600)
     for (let frame = 0; frame < 3; frame++) await this.page.evaluate(() => new Promise(requestAnimationFrame))
     expect(await this.page.evaluate(() => scrollY)).toBe(0)
   }
 
-  async dontSeePageStill(): Promise<void> {
+  async dontSeeScrollLocked(): Promise<void> {
     await this.page.mouse.move(20, 500)
     await this.page.mouse.wheel(0, 600)
     await expect.poll(() => this.page.evaluate(() => scrollY)).toBeGreaterThan(0)
@@ -51,10 +51,10 @@ export class Menu {
 
   async seeRegions(expanded: Record<string, boolean>): Promise<void> {
     const regions = this.page.locator('details[data-section]')
-    const seen = () =>
+    const readRegions = () =>
       regions.evaluateAll((all: HTMLDetailsElement[]) =>
         Object.fromEntries(all.map(details => [details.dataset.section, details.open])),
       )
-    await expect.poll(seen).toEqual(expanded)
+    await expect.poll(readRegions).toEqual(expanded)
   }
 }

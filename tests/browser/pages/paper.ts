@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 
-/** Letters and digits only, because print breaks lines and joins letters. */
+/** Returns only letters and digits, because a PDF breaks lines and joins letters. */
 export const lettersOf = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '')
 
 export class Paper {
@@ -17,20 +17,20 @@ export class Paper {
     return text.map(lettersOf)
   }
 
-  /** Returns the height of each sheet down to its last line, as a share. */
-  async usedShares(format: 'A4' | 'Letter'): Promise<number[]> {
+  /** Returns the fraction of each sheet's height from the top to the last line, 0 to 1. */
+  async usedFractions(format: 'A4' | 'Letter'): Promise<number[]> {
     const pdf = await getDocumentProxy(new Uint8Array(await this.page.pdf({ format })))
-    const shares: number[] = []
+    const fractions: number[] = []
     for (let number = 1; number <= pdf.numPages; number++) {
       const sheet = await pdf.getPage(number)
       const { items } = await sheet.getTextContent()
       const baselines = items.flatMap(item => ('str' in item && item.str.trim() ? [item.transform[5]] : []))
-      shares.push(1 - Math.min(...baselines) / (sheet.view[3] ?? 1))
+      fractions.push(1 - Math.min(...baselines) / (sheet.view[3] ?? 1))
     }
-    return shares
+    return fractions
   }
 
-  /** The PDF with backgrounds, without its dates. */
+  /** Returns the PDF with backgrounds but without its dates. */
   async document(): Promise<string> {
     const pdf = await this.page.pdf({ printBackground: true })
     return pdf.toString('latin1').replace(/Date \(.*?\)/g, '')

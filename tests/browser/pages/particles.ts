@@ -12,17 +12,17 @@ export class Particles {
   seeState = (state: ParticlesState) => expect(this.canvas).toHaveAttribute('data-state', state)
   seeCount = (count: number) => expect(this.canvas).toHaveAttribute('data-count', String(count))
   setWidth = (width: number) => this.page.setViewportSize({ width, height: 800 })
-  setReducedMotion = (reduced: boolean) =>
-    this.page.emulateMedia({ reducedMotion: reduced ? 'reduce' : 'no-preference' })
+  setReducedMotion = (isReduced: boolean) =>
+    this.page.emulateMedia({ reducedMotion: isReduced ? 'reduce' : 'no-preference' })
 
   /** Simulates a hidden tab, because a headless browser never hides one. */
-  setTabHidden = (hidden: boolean) =>
+  setTabHidden = (isHidden: boolean) =>
     this.page.evaluate(value => {
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => value })
       document.dispatchEvent(new Event('visibilitychange'))
-    }, hidden)
+    }, isHidden)
 
-  seeDrawing = () => expect.poll(() => this.inkedPixels()).toBeGreaterThan(100)
+  seeDrawing = () => expect.poll(() => this.countDrawnPixels()).toBeGreaterThan(100)
 
   async seeMoving(): Promise<void> {
     const before = await this.picture()
@@ -30,7 +30,7 @@ export class Particles {
   }
 
   async dontSeeMoving(): Promise<void> {
-    // A frame drawn before the pause might still arrive. Moving points would change within any ten frames.
+    // Poll, because a frame from before the pause might still arrive. Moving particles would change within ten frames.
     await expect
       .poll(async () => {
         const before = await this.picture()
@@ -44,10 +44,10 @@ export class Particles {
 
   private picture = () => this.canvas.evaluate(element => (element as HTMLCanvasElement).toDataURL())
 
-  private inkedPixels = () =>
+  private countDrawnPixels = () =>
     this.canvas.evaluate(element => {
       const { width, height } = element as HTMLCanvasElement
-      // Read from a copy, because frequent reads change how a canvas is drawn.
+      // Read from a copy, because the browser draws a canvas differently after frequent reads.
       const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
       copy?.drawImage(element as HTMLCanvasElement, 0, 0)
       const data = copy?.getImageData(0, 0, width, height).data ?? []

@@ -29,8 +29,8 @@ export class Popup {
     await this.dialog.getByRole('button', { name: 'Subscribe' }).click()
   }
 
-  /** Scrolls past a share of the page (0 to 1), and waits for the scroll event. */
-  scrollPast = (share: number) =>
+  /** Scrolls past a fraction of the page (0 to 1), and waits for the scroll event. */
+  scrollPast = (fraction: number) =>
     this.page.evaluate(async part => {
       const root = document.documentElement
       const target = () => (root.scrollHeight - root.clientHeight) * part
@@ -38,9 +38,9 @@ export class Popup {
         const scrolled = new Promise(resolve => document.addEventListener('scroll', resolve, { once: true }))
         scrollTo({ top: target() + 2, behavior: 'instant' })
         await scrolled
-        // Fonts and deferred layout may have made the page taller.
+        // Repeat if fonts or deferred layout have made the page taller.
       } while (root.scrollTop < target())
-    }, share)
+    }, fraction)
 
   leaveWindow = () =>
     this.page.evaluate(() => {

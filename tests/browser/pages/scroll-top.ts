@@ -11,8 +11,8 @@ export class ScrollTop {
   dontSee = () => expect(this.button).toBeHidden()
   press = () => this.button.click()
 
-  /** Scrolls to a share of the scrollable height. Deferred layout changes the height, so repeat until the share is reached. */
-  scrollToShare = (share: number) =>
+  /** Scrolls to a fraction (0 to 1) of the scrollable height. Repeats, because deferred layout changes the height. */
+  scrollToFraction = (fraction: number) =>
     expect(async () => {
       const reached = await this.page.evaluate(async part => {
         const root = document.documentElement
@@ -20,7 +20,7 @@ export class ScrollTop {
         scrollTo({ top: maxScroll() * part, behavior: 'instant' })
         for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
         return root.scrollTop / maxScroll()
-      }, share)
-      expect(Math.abs(reached - share)).toBeLessThan(0.004)
+      }, fraction)
+      expect(Math.abs(reached - fraction)).toBeLessThan(0.004)
     }).toPass()
 }

@@ -1,7 +1,7 @@
 import { expect, type Page, type Response } from '@playwright/test'
 import { holdResponses } from './held-responses.ts'
 
-/** The app's modules; the boot script requests them after `load`. */
+/** The app's modules, which the boot script requests after `load`. */
 const modules = '**/assets/*.js'
 
 export class SitePage {
@@ -21,13 +21,13 @@ export class SitePage {
 
   waitUntilStarted = () =>
     this.page.waitForFunction(() => {
-      // The home page's heading is part of the body's markup. React marks only the element around it.
+      // React marks no element inside a body's markup, which contains the heading on the home page.
       const element = document.querySelector('main :is([data-body], h1:not([data-body] *))')
       const isHydrated = element !== null && Object.keys(element).some(key => key.startsWith('__reactFiber'))
       return document.documentElement?.hasAttribute('data-started') && isHydrated
     })
 
-  /** Afterwards, nothing on the page moves by itself. */
+  /** Waits until nothing on the page moves by itself anymore. */
   async waitForLayoutAndFonts(): Promise<void> {
     const complete = this.page.locator('html[data-started][data-typeset]:not([data-defer])')
     await expect(complete).toHaveCount(1)
@@ -45,9 +45,9 @@ export class SitePage {
   dontSeeStarted = () => expect(this.page.locator('html[data-started]')).toHaveCount(0)
 
   markDocument = () => this.page.evaluate(() => Object.assign(window, { testMark: true }))
-  seeSameDocument = () => expect.poll(() => this.hasMark(), 'the document was loaded anew').toBe(true)
+  seeSameDocument = () => expect.poll(() => this.hasMark(), 'the document was loaded again').toBe(true)
 
-  /** Resolves to undefined while a document loads. */
+  /** Returns undefined while a document loads. */
   private hasMark = () => this.page.evaluate(() => 'testMark' in window).catch(() => undefined)
 
   isAt = (path: string) =>
@@ -81,9 +81,8 @@ export class SitePage {
     return (await entry.getAttribute('href'))?.slice(1) ?? ''
   }
 
-  /** Navigates the router to a path without a link. */
   async navigateWithoutLink(path: string): Promise<void> {
-    // While trackers run, the site refuses history entries without the router's state.
+    // While trackers run, the site rejects history entries without the router's state.
     await this.page.evaluate(target => {
       const { __TSR_index: at = 0 } = (history.state ?? {}) as { __TSR_index?: number }
       history.pushState({ __TSR_index: at + 1 }, '', target)
@@ -133,7 +132,7 @@ export class SitePage {
     await this.waitUntilStarted()
   }
 
-  /** Sum of all layout shifts so far, also those after user input. */
+  /** Returns the sum of all layout shifts so far, including shifts after user input. */
   layoutShift = () =>
     this.page.evaluate(
       () =>
@@ -142,7 +141,7 @@ export class SitePage {
             const shifts = list.getEntries() as (PerformanceEntry & { value?: number })[]
             resolve(shifts.reduce((sum, { value = 0 }) => sum + value, 0))
           }).observe({ type: 'layout-shift', buffered: true })
-          // Entries arrive in a separate task. Without any, resolve to 0.
+          // Without entries, the observer is never called, so resolve to 0.
           requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 0, 0)))
         }),
     )
@@ -197,7 +196,7 @@ export class SitePage {
   }
 
   async seeAtTop(id: string): Promise<void> {
-    // Check repeatedly, because deferred layout and fonts move the element for a moment.
+    // Repeat the check, because deferred layout and fonts can move the element for a moment.
     await expect(async () => {
       const below = await this.page.evaluate(name => {
         const top = document.getElementById(name)?.getBoundingClientRect().top ?? Number.NaN

@@ -9,7 +9,7 @@ export interface SlowSite {
   stop: () => void
 }
 
-/** Serves the site at `siteOrigin` so that each document stops after its header until `release`. */
+/** Proxies the site at `siteOrigin`. Each document stops after its header until `release` is called. */
 export async function serveInTwoParts(siteOrigin: string): Promise<SlowSite> {
   const { promise: released, resolve: release } = deferred()
   const server = createServer((request, response) => {

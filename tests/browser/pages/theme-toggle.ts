@@ -38,7 +38,7 @@ export class ThemeToggle {
       })
     })
 
-  /** Before the app started, the document had this theme, its background, and its browser color. */
+  /** Expects that the document had this theme, with its background and browser color, before the app started. */
   async seeThemeBeforeStart(theme: Theme): Promise<void> {
     const { themeColor, ...seen } =
       (await this.page.evaluate(() => (window as ObservedThemes).themeAtParse)) ??

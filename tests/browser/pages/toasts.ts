@@ -19,7 +19,7 @@ export class Toasts {
     return this.region.locator('p')
   }
 
-  /** Causes a message. By default, each call to the stack gives it a different text. */
+  /** Causes a message. By default, each message on the stack has a different text. */
   async cause(text = `playbook-${this.#caused++}`): Promise<void> {
     if (text === 'Link copied' && this.policy === 'notice')
       return this.page.getByRole('button', { name: 'Copy the link to this page' }).click()
@@ -28,7 +28,7 @@ export class Toasts {
       await banner.reopen()
       return banner.press('Decline')
     }
-    // Clicks a download link; `preventDefault` keeps the browser from saving a file.
+    // Click a download link, and keep the browser from saving a file.
     await this.page.evaluate(() => addEventListener('click', event => event.preventDefault(), { once: true }))
     await this.page.evaluate(clickLink, { href: '/icon.svg', download: `${text}.pdf` })
   }
@@ -59,23 +59,23 @@ export class Toasts {
   }
 
   /**
-   * Touches the first message and moves it, as a touch screen reports it.
-   * @param end `touchEnd` lifts the finger; `touchCancel` means that the browser scrolls instead
+   * Touches the first message and moves the finger by this many pixels.
+   * @param end `touchEnd` lifts the finger, and `touchCancel` means that the browser scrolls instead
    */
   async touchFirst([right, down]: readonly [number, number], end: 'touchEnd' | 'touchCancel'): Promise<void> {
     const box = await this.messages.first().boundingBox()
     if (!box) throw new Error('No message to touch')
     const [x, y] = [box.x + 60, box.y + box.height / 2]
     const screen = await this.page.context().newCDPSession(this.page)
-    const at = (share: number) => ({ touchPoints: [{ x: x + right * share, y: y + down * share }] })
+    const at = (fraction: number) => ({ touchPoints: [{ x: x + right * fraction, y: y + down * fraction }] })
     await screen.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(0) })
-    for (const share of [0.25, 0.5, 0.75, 1])
-      await screen.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(share) })
+    for (const fraction of [0.25, 0.5, 0.75, 1])
+      await screen.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(fraction) })
     await screen.send('Input.dispatchTouchEvent', { type: end, touchPoints: [] })
     await screen.detach()
   }
 
-  /** Returns the number of touches on a message that the browser took over. */
+  /** Starts to count touches that the browser takes over, for example to scroll. Returns a function that reads the count. */
   async countCanceled(): Promise<() => Promise<number>> {
     await this.page.evaluate(() => {
       const count = { canceled: 0 }
@@ -90,9 +90,9 @@ export class Toasts {
   seeFocused = () => expect(this.region).toBeFocused()
   blur = () => this.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
 
-  setHidden = (hidden: boolean) =>
+  setHidden = (isHidden: boolean) =>
     this.page.evaluate(value => {
       Object.defineProperty(document, 'hidden', { value, configurable: true })
       document.dispatchEvent(new Event('visibilitychange'))
-    }, hidden)
+    }, isHidden)
 }

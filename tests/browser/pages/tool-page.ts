@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { copiedBy } from './clipboard.ts'
+import { captureCopy } from './clipboard.ts'
 import { waitForHydration } from './hydration.ts'
 import { SitePage } from './site-page.ts'
 
@@ -8,7 +8,7 @@ export abstract class ToolPage {
   protected abstract readonly formSelector: string
 
   abstract readonly brokenLink: string
-  /** How the summary in a lead's message starts. */
+  /** Matches the start of the summary in a lead's message. */
   abstract readonly summary: RegExp
   /** Enters one of two example values. */
   abstract enter: (which: 0 | 1) => Promise<unknown>
@@ -21,7 +21,7 @@ export abstract class ToolPage {
     await this.waitForHydration()
   }
 
-  /** Goes to the step with the result's buttons, if the tool has steps. */
+  /** If the tool has steps, goes to the step with the result. */
   toResult = async (): Promise<void> => {}
 
   async reload(): Promise<void> {
@@ -42,7 +42,7 @@ export abstract class ToolPage {
   click = (name: string | RegExp) => this.button(name).click()
   seeAnnouncement = (words: string | RegExp) =>
     expect(this.page.getByRole('main').getByRole('status').first()).toHaveText(words)
-  copyLink = () => copiedBy(this.page, () => this.click('Copy a link to this'))
+  copyLink = () => captureCopy(this.page, () => this.click('Copy a link to this'))
 
   protected get leadForm(): Locator {
     return this.page.getByRole('main').getByRole('form', { name: /^(?:Send me|Discuss) this$/ })

@@ -50,7 +50,7 @@ export class TrustAssessment extends ToolPage {
       .locator('input:not(:checked)')
       .first()
       .check()
-  /** `number` counts from 1. */
+  /** @param number counts from 1 */
   remove = (number: number) =>
     this.page
       .getByRole('main')

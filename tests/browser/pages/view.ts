@@ -5,12 +5,12 @@ import { expect, type Page } from '@playwright/test'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Axe rules that read colors (category `cat.color`). */
+/** Axe's rules of the category `cat.color`. */
 const colorRules = ['color-contrast', 'link-in-text-block']
 
 const require = createRequire(import.meta.url)
 const axePath = createRequire(require.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js')
-/** Runs once per document. The builder's default injects the whole source twice per check, which takes a fifth of its CPU time. */
+/** Defines Axe once per document. By default, the builder injects the source twice per check, a fifth of the CPU time. */
 const axeSource = `if (!('axe' in window)) { ${readFileSync(axePath, 'utf8')} }`
 
 export class View {
@@ -18,8 +18,8 @@ export class View {
 
   setWidth = (width: number) => this.page.setViewportSize({ width, height: 844 })
 
-  /** Visible words that a line end divides. */
-  dividedWords = (root = 'main') =>
+  /** Returns visible words that are broken across lines. */
+  findBrokenWords = (root = 'main') =>
     this.page.evaluate(root => {
       const range = document.createRange()
       const linesOf = (text: Text, start: number, length: number): number => {
@@ -40,40 +40,40 @@ export class View {
     }, root)
 
   /**
-   * Expects that axe finds no violation.
-   * @param contrast measures contrast, which takes a third of the time
-   * @param colorsOnly runs only the color rules, for the second theme
+   * Expects that Axe finds no violation.
+   * @param contrast false skips the contrast check, a third of the time
+   * @param colorsOnly runs only the color rules, which suffice for the second theme
    */
-  async seeNoFault({ contrast = true, colorsOnly = false } = {}): Promise<void> {
-    // Without frames, legacy mode gives the same result in half the time.
+  async seeAccessible({ contrast = true, colorsOnly = false } = {}): Promise<void> {
+    // On pages without frames, legacy mode gives the same result in half the time.
     const isInjected = await this.page.evaluate(() => 'axe' in window)
     const source = isInjected ? 'undefined' : axeSource
     const axe = new AxeBuilder({ page: this.page, axeSource: source }).setLegacyMode()
-    // Omit passes from the report, a fifth of the time.
+    // A report without passed rules saves a fifth of the time.
     axe.options({ resultTypes: ['violations'] })
     if (colorsOnly) axe.withRules(colorRules)
     else axe.withTags(rules)
     if (!contrast) axe.disableRules('color-contrast')
     const { violations } = await axe.analyze()
-    const faults = violations.flatMap(({ id, nodes }) =>
+    const descriptions = violations.flatMap(({ id, nodes }) =>
       nodes.map(node => `${id}: ${node.html} ${node.failureSummary ?? ''}`),
     )
-    expect(faults).toEqual([])
+    expect(descriptions).toEqual([])
   }
 
-  async seeNoFaultInBothThemes(): Promise<void> {
-    await this.seeNoFault()
+  async seeAccessibleInBothThemes(): Promise<void> {
+    await this.seeAccessible()
     await this.swapThemes()
-    await this.seeNoFault({ colorsOnly: true })
+    await this.seeAccessible({ colorsOnly: true })
     await this.swapThemes()
   }
 
-  /** Expects that the page fits these widths and that axe finds no violation in either theme. */
-  async seeNoFaultAt(...widths: readonly number[]): Promise<void> {
+  /** Expects that the page fits these widths and that Axe finds no violation in either theme. */
+  async seeAccessibleAt(...widths: readonly number[]): Promise<void> {
     for (const width of widths) {
       await this.setWidth(width)
       await this.seeNoHorizontalScroll()
-      await this.seeNoFaultInBothThemes()
+      await this.seeAccessibleInBothThemes()
     }
   }
 
@@ -109,7 +109,7 @@ export class View {
   }
 
   async seeNoHorizontalScroll(): Promise<void> {
-    const faults = await this.page.evaluate(() => {
+    const overflows = await this.page.evaluate(() => {
       const { clientWidth, scrollWidth } = document.documentElement
       const mayStickOut = 'svg, svg *, canvas, [popover], [popover] *, .visually-hidden, .skip'
       const scrollsWithin = (element: Element | null): boolean =>
@@ -122,7 +122,7 @@ export class View {
         .map(element => `${element.tagName} ${element.className}`)
       return scrollWidth > clientWidth ? [`scrolls to ${scrollWidth}`, ...wide] : wide
     })
-    expect(faults, await this.page.title()).toEqual([])
+    expect(overflows, await this.page.title()).toEqual([])
   }
 
   async seeScriptsAfterLoad(): Promise<void> {

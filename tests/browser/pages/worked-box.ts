@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { copiedBy } from './clipboard.ts'
+import { captureCopy } from './clipboard.ts'
 import { SitePage } from './site-page.ts'
 
 export const workedPage = '/case-studies/self-hosted-ai-roi'
@@ -74,7 +74,7 @@ export class WorkedBox {
 
   seeWorking = (words: string) => expect(this.opened).toContainText(words)
   seeAnnouncement = (words: string | RegExp) => expect(this.opened.getByRole('status')).toHaveText(words)
-  copyLink = () => copiedBy(this.page, () => this.click('Copy a link to this'))
+  copyLink = () => captureCopy(this.page, () => this.click('Copy a link to this'))
 
   async download(): Promise<{ name: string; bytes: Uint8Array }> {
     const [file] = await Promise.all([

@@ -10,7 +10,7 @@ import { ConsentBanner } from '#tests/browser/pages/consent-banner.ts'
 import { spec } from '#tests/machines/specs/chat-launcher.ts'
 import { fetchResponse } from '#tests/support/fetch-response.ts'
 import { allIds, configureVendors } from '#tests/support/stand-ins.ts'
-import { type Scene, type Story, type Walk, walkable } from './walk.ts'
+import { restrictPaths, type Scene, type Story, type Walk } from './walk.ts'
 
 const vendor = 'https://client.crisp.chat/l.js'
 const start = '/about'
@@ -36,7 +36,7 @@ const acts: Walk['acts'] = {
     page.setViewportSize({ width: chatNumbers.narrowBelow - 1, height: 800 }),
   'viewport.widen': (_, { page }) => page.setViewportSize({ width: chatNumbers.narrowBelow, height: 800 }),
   'consent.granted': (event, scene) => (isForChat(event) ? accept(scene) : acceptWithoutChat(scene)),
-  // `vendor.allow` is consent for chat with a configured vendor.
+  // The chart's `vendor.allow` is a visitor's consent to chat while a vendor is configured.
   'vendor.allow': (_, scene) => accept(scene),
   'consent.revoked': async (_, { page }) => {
     const banner = new ConsentBanner(page)
@@ -83,20 +83,20 @@ function story(input: unknown): Story {
     }
     if (type === 'chat.open') open = hasVendor ? 'vendor' : 'form'
     if (type === 'chat.close') open = undefined
-    const isFocusMoved = type === 'vendor.failed' && wasOpen === 'vendor' && path === contactPath
-    const [isShown, now] = [isOffered, open]
+    const shouldFocusPageForm = type === 'vendor.failed' && wasOpen === 'vendor' && path === contactPath
+    const [shouldShowButton, expectedChat] = [isOffered, open]
     return async ({ page }) => {
       const chat = new Chat(page)
-      await (isShown ? chat.seeButton() : chat.dontSeeButton())
-      await (now === 'form' ? chat.seePanel() : chat.dontSeePanel())
-      await chat.seeVendor(now === 'vendor')
-      if (isFocusMoved) await chat.seePageFormFocused()
+      await (shouldShowButton ? chat.seeButton() : chat.dontSeeButton())
+      await (expectedChat === 'form' ? chat.seePanel() : chat.dontSeePanel())
+      await chat.seeVendor(expectedChat === 'vendor')
+      if (shouldFocusPageForm) await chat.seePageFormFocused()
     }
   }
 }
 
 export const chatLauncher: Walk = {
-  spec: walkable(spec, acts, {
+  spec: restrictPaths(spec, acts, {
     inputs: [true, false].map(hideMobile => ({ hideMobile, path: start, elapsed: 0 })),
     possible: (snapshot, event) => {
       const { context } = snapshot

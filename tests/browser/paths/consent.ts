@@ -3,13 +3,13 @@ import { openOtherTab, openWithStoppedClock } from '#tests/browser/fake-clock.ts
 import { ConsentBanner } from '#tests/browser/pages/consent-banner.ts'
 import { spec } from '#tests/machines/specs/consent.ts'
 import { configureVendors } from '#tests/support/stand-ins.ts'
-import { type Scene, type Story, type Walk, walkable } from './walk.ts'
+import { restrictPaths, type Scene, type Story, type Walk } from './walk.ts'
 
 const banner = ({ page }: Scene) => new ConsentBanner(page)
 
 const readingOf = (event: unknown): ConsentInputs => event as ConsentInputs
 
-/** Converts a reading to storage entries with the same ages at `now`. */
+/** Converts a reading to storage entries that have the same age at `now`. */
 const storageFor = ({ choice, timestamp, signalSince, now: then }: ConsentInputs, now: number) => ({
   optOut: signalSince !== null,
   choice: choice && JSON.stringify({ value: choice, timestamp: now - (then - timestamp) }),
@@ -18,7 +18,7 @@ const storageFor = ({ choice, timestamp, signalSince, now: then }: ConsentInputs
 
 const acts: Walk['acts'] = {
   'choice.read': async (event, scene) => {
-    // Opening the page makes the first reading.
+    // `open` causes the first reading.
     if (scene.index === 1) return
     const { page } = scene
     const reading = readingOf(event)
@@ -27,7 +27,7 @@ const acts: Walk['acts'] = {
       Object.assign(window, { optOut })
       localStorage.setItem('privacy-signal-since', since)
     }, stored)
-    // The page might look the same before and after, so wait until it has received the event.
+    // Wait until the page has received the event, because it might look the same before and after.
     await page.evaluate(value => {
       const received = new Promise(resolve =>
         addEventListener('storage', ({ key, newValue }) => {
@@ -73,7 +73,7 @@ function story(): Story {
   let answer: keyof typeof answers | undefined
   let chosenAt = 0
   let isShown = false
-  const isOver = (now: number) => chosenAt > now || now - chosenAt >= consentLifetime
+  const hasExpired = (now: number) => chosenAt > now || now - chosenAt >= consentLifetime
   const choose = (choice: typeof answer, now: number) => {
     answer = choice
     chosenAt = now
@@ -85,22 +85,22 @@ function story(): Story {
       const { choice, timestamp, signalSince } = readingOf(event)
       chosenAt = timestamp
       const isSignalNewer = choice === 'accepted' && signalSince !== null && timestamp < signalSince
-      const isValid = choice !== null && !isOver(now)
+      const isValid = choice !== null && !hasExpired(now)
       answer = isValid && !isSignalNewer ? choice : signalSince === null ? undefined : 'signal'
       isShown = answer === undefined || (isValid && isSignalNewer)
     }
     if (event.type === 'consent.accept') choose('accepted', now)
     if (event.type === 'consent.decline' || event.type === 'consent.withdraw') choose('declined', now)
-    if (event.type === 'clock.tick' && isOver(now)) {
+    if (event.type === 'clock.tick' && hasExpired(now)) {
       answer = undefined
       isShown = true
     }
     if (event.type === 'consent.reopen') isShown = true
     if (event.type === 'consent.close') isShown = false
-    const [isBannerShown, words] = [isShown, answer && answers[answer]]
+    const [shouldShowBanner, words] = [isShown, answer && answers[answer]]
     return async scene => {
       const view = banner(scene)
-      if (!isBannerShown) return view.dontSee()
+      if (!shouldShowBanner) return view.dontSee()
       await view.see()
       await (words ? view.seeText(words) : view.dontSeeText(/You’ve|Your browser asks/))
     }
@@ -108,7 +108,7 @@ function story(): Story {
 }
 
 export const consent: Walk = {
-  spec: walkable(spec, acts, {
+  spec: restrictPaths(spec, acts, {
     possible: (snapshot, event) => {
       const isUnknown = snapshot.matches({ choice: 'unknown' })
       // `consent.e2e.ts` covers sites without vendors.

@@ -5,7 +5,7 @@ import { DataMaturity } from '#tests/browser/pages/data-maturity.ts'
 import { after, initialFacts } from '#tests/machines/laws/data-maturity.ts'
 import { spec } from '#tests/machines/specs/data-maturity.ts'
 import { followFragment, openTool } from './tool-page.ts'
-import { type Scene, type Story, type Walk, walkable } from './walk.ts'
+import { restrictPaths, type Scene, type Story, type Walk } from './walk.ts'
 
 const path = '/tools/data-maturity-assessment'
 const words = { send: 'Send me this', discuss: 'Discuss this' } as const
@@ -14,7 +14,7 @@ const labelOf = (step: number): string => dimensions[step]?.label ?? ''
 const stepOf = (event: EventObject): number => (event as unknown as { step: number }).step
 const maturity = ({ page }: Scene) => new DataMaturity(page)
 
-/** The text has one character per question: a level, `-` if open, or `u` if unknown. */
+/** The text has one character per question: a level, `-` if unanswered, or `u` if unknown. */
 const format: ShareFormat<string> = {
   name: 'maturity',
   write: text => text,
@@ -22,12 +22,12 @@ const format: ShareFormat<string> = {
 }
 const example = '32232112' + '11u12322' + '3223321u'
 
-/** A link with an answer that no earlier step has used. */
-const linkOf = ({ index }: Scene): string => writeShared(format, `${index % 6}${example.slice(1)}`)
+/** Returns a link with an answer that no earlier step has used. */
+const newLink = ({ index }: Scene): string => writeShared(format, `${index % 6}${example.slice(1)}`)
 
 const acts: Walk['acts'] = {
   'answer.change': (_, scene) => maturity(scene).changeAnswer(),
-  'answers.import': (_, scene) => followFragment(scene.page, linkOf(scene)),
+  'answers.import': (_, scene) => followFragment(scene.page, newLink(scene)),
   'answers.resume': async () => {},
   'answers.clear': (_, scene) => maturity(scene).click('Start over'),
   'link.reject': (_, scene) => followFragment(scene.page, `#maturity.1.step${scene.index}.x`),
@@ -67,7 +67,7 @@ function story(input: unknown): Story {
 }
 
 export const dataMaturity: Walk = {
-  spec: walkable(spec, acts, {
+  spec: restrictPaths(spec, acts, {
     inputs: [
       { steps: dimensions.length, isPosted: false },
       { steps: dimensions.length, isPosted: true },

@@ -2,7 +2,7 @@ import { openWithStoppedClock } from '#tests/browser/fake-clock.ts'
 import { ErrorScreen } from '#tests/browser/pages/error-screen.ts'
 import { SitePage } from '#tests/browser/pages/site-page.ts'
 import { spec } from '#tests/machines/specs/error-boundary.ts'
-import { type Scene, type Story, type Walk, walkable } from './walk.ts'
+import { restrictPaths, type Scene, type Story, type Walk } from './walk.ts'
 
 /** A page for each failure, because a loaded page isn't requested again. */
 const pages = ['/services/llm-evaluation', '/private-llm', '/data-architecture', '/services/ai-governance']
@@ -50,27 +50,27 @@ function story(): Story {
     if (type === 'boundary.retry') screen = 'loads'
     if (type === 'xstate.done.actor.loadAgain') screen = 'renders'
     if (type === 'error.clear' || type === 'boundary.reload') screen = 'none'
-    const now = screen
+    const expected = screen
     return async ({ page }) => {
       const view = new ErrorScreen(page)
       if (isRecovered) {
         await new SitePage(page).seeHeadingFocused()
         await new SitePage(page).seeTitle(/^(?!Something went wrong)/)
       }
-      if (now === 'none') return view.dontSee()
+      if (expected === 'none') return view.dontSee()
       // Rendering is synchronous, so there is nothing to see.
-      if (now === 'renders') return
+      if (expected === 'renders') return
       await view.see()
-      if (now === 'offers again') await view.seeRetryFailed()
-      else await view.seeRetrying(now === 'loads')
-      if (now === 'loads') await view.seeRetryFocused()
+      if (expected === 'offers again') await view.seeRetryFailed()
+      else await view.seeRetrying(expected === 'loads')
+      if (expected === 'loads') await view.seeRetryFocused()
       await new SitePage(page).seeTitle(/^Something went wrong/)
     }
   }
 }
 
 export const errorBoundary: Walk = {
-  spec: walkable(spec, acts, {
+  spec: restrictPaths(spec, acts, {
     possible: (snapshot, event) =>
       !snapshot.hasTag('rendering') || event.type === 'error.catch' || event.type === 'error.clear',
   }),

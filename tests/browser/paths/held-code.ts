@@ -1,4 +1,4 @@
-/** Holds lazily loaded code until the path says whether it loads. */
+/** Holds lazily loaded code until the next event of the path decides whether the code loads. */
 import type { Page } from '@playwright/test'
 import { deferred } from '#tests/support/deferred.ts'
 import type { Walk } from './walk.ts'
@@ -7,7 +7,7 @@ export const spreadsheetCode = '**/assets/browser-*.js'
 
 export interface HeldCode {
   requested: Promise<void>
-  /** Lets all files load, or fails them until the outcome is seen. */
+  /** Lets the files load or makes them fail, and waits for the outcome. */
   settle: (shouldLoad: boolean, outcome: Promise<unknown>) => Promise<void>
 }
 
@@ -32,10 +32,10 @@ export async function holdCode(page: Page, urlPattern: string): Promise<HeldCode
 type Wait = (page: Page, task: Promise<unknown>) => Promise<unknown>
 
 /**
- * Acts that write a tool's spreadsheet.
- * @param wait waits for a task; with a stopped clock, it advances the clock
+ * Returns the acts that write a tool's spreadsheet.
+ * @param wait waits for a task, and advances a stopped clock meanwhile
  */
-export const spreadsheetActs = (wait: Wait = (_, task) => task): Walk['acts'] => ({
+export const createSpreadsheetActs = (wait: Wait = (_, task) => task): Walk['acts'] => ({
   'file.save': async (_, { page, notes }) => {
     const button = page.getByRole('main').getByRole('button', { name: 'Download as a spreadsheet' })
     // An invalid field requests no code.

@@ -1,7 +1,7 @@
 import { moveTo, openWithStoppedClock } from '#tests/browser/fake-clock.ts'
 import { Menu } from '#tests/browser/pages/menu.ts'
 import { regions, spec } from '#tests/machines/specs/menu.ts'
-import { type Story, type Walk, walkable } from './walk.ts'
+import { restrictPaths, type Story, type Walk } from './walk.ts'
 
 const sectionName = (event: { type: string; section?: string }) => event.section ?? ''
 
@@ -15,7 +15,7 @@ const acts: Walk['acts'] = {
   'section.expand': clickSection,
 }
 
-/** The section around a group, which is visible only while its section is open; otherwise the name itself. */
+/** Returns the section of a group, which is visible only while the section is open. Returns other names unchanged. */
 const sectionOf = (name: string) =>
   regions.find(region => region.name !== name && name.startsWith(region.name))?.name ?? name
 
@@ -27,21 +27,21 @@ function story(): Story {
     if (event.type === 'panel.hidden' || event.type === 'menu.close') isOpen = false
     if (event.type.startsWith('section.')) expanded[sectionName(event)] = !expanded[sectionName(event)]
     const expected = { ...expanded }
-    const wasOpened = isOpen
+    const shouldBeOpen = isOpen
     return async ({ page }) => {
       const view = new Menu(page)
-      await (wasOpened ? view.seeOpen() : view.dontSeeOpen())
-      await view.seeButtonState(wasOpened ? 'open' : 'closed')
-      await (wasOpened ? view.seePageInert() : view.dontSeePageInert())
+      await (shouldBeOpen ? view.seeOpen() : view.dontSeeOpen())
+      await view.seeButtonState(shouldBeOpen ? 'open' : 'closed')
+      await (shouldBeOpen ? view.seePageInert() : view.dontSeePageInert())
       if (event.type === 'panel.hidden') await view.seeButtonFocused()
-      if (wasOpened) await view.seeFocusInside()
+      if (shouldBeOpen) await view.seeFocusInside()
       await view.seeRegions(expected)
     }
   }
 }
 
 export const menu: Walk = {
-  spec: walkable(spec, acts, {
+  spec: restrictPaths(spec, acts, {
     bound: () => false,
     possible: (snapshot, event) => {
       if (!event.type.startsWith('section.')) return true

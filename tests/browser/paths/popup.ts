@@ -8,12 +8,12 @@ import { Menu } from '#tests/browser/pages/menu.ts'
 import { Popup } from '#tests/browser/pages/popup.ts'
 import { spec } from '#tests/machines/specs/popup.ts'
 import type { MachinePath } from '#tests/support/machine-paths.ts'
-import { type Story, type Walk, walkable } from './walk.ts'
+import { restrictPaths, type Story, type Walk } from './walk.ts'
 
 type Act = Walk['acts'][string]
 
-/** Wraps an act after which the popup is due. If the path says so, another tab shows the popup first. */
-const whenDue =
+/** Wraps an act after which the popup would open. If the path says so, another tab has shown the popup first. */
+const wrapTrigger =
   (act: Act): Act =>
   async (event, scene) => {
     const { path, index, page } = scene
@@ -32,16 +32,16 @@ const isPending = (value: unknown, ...names: string[]): boolean =>
   names.includes(String((value as { offer: { pending?: string } }).offer.pending))
 
 const acts: Walk['acts'] = {
-  // Opening the page causes it, or `whenDue` does.
+  // `open` or `wrapTrigger` causes these two events.
   'cookie.found': async () => {},
   'cookie.missing': async () => {},
-  'xstate.after.delay.popup.offer.pending.armed': whenDue((_, { page }) =>
+  'xstate.after.delay.popup.offer.pending.armed': wrapTrigger((_, { page }) =>
     advanceClock(page, popupNumbers.delay),
   ),
-  'scroll.pass': whenDue((_, { page }) => new Popup(page).scrollPast(popupNumbers.scrollFraction)),
-  'mouse.leave': whenDue((_, { page }) => new Popup(page).leaveWindow()),
+  'scroll.pass': wrapTrigger((_, { page }) => new Popup(page).scrollPast(popupNumbers.scrollFraction)),
+  'mouse.leave': wrapTrigger((_, { page }) => new Popup(page).leaveWindow()),
   'activity.started': async (_, { page, path, index, notes }) => {
-    // An open menu locks scrolling; a visitor who types can scroll.
+    // Use the form if the path scrolls next, because an open menu locks scrolling.
     const isMenu = path.steps[index + 1]?.event.type.startsWith('xstate.after')
     notes.set('menu', isMenu)
     await (isMenu ? new Menu(page).clickButton() : new FooterForm(page).type({ Name: 'Ada' }))
@@ -51,7 +51,7 @@ const acts: Walk['acts'] = {
     await new FooterForm(page).type({ Name: '' })
     await new FooterForm(page).blur()
   },
-  'xstate.after.cooldown.popup.offer.pending.coolingDown': whenDue((_, { page }) =>
+  'xstate.after.cooldown.popup.offer.pending.coolingDown': wrapTrigger((_, { page }) =>
     advanceClock(page, popupNumbers.cooldown),
   ),
   'popup.close': async (event, { page }) => {
@@ -66,7 +66,7 @@ const acts: Walk['acts'] = {
     if (!before.hasTag('open')) return new FooterForm(page).subscribe('Ada', 'ada@bank.example')
     await new Popup(page).subscribe('ada@bank.example')
   },
-  'page.entered': whenDue((event, { page }) => moveTo(page, (event as { path?: string }).path ?? '')),
+  'page.entered': wrapTrigger((event, { page }) => moveTo(page, (event as { path?: string }).path ?? '')),
   // `open` decides the outcome.
   'xstate.done.actor.fetchForm': async () => {},
   'xstate.error.actor.fetchForm': async () => {},
@@ -92,23 +92,23 @@ function story(): Story {
     if (type === 'xstate.done.actor.fetchForm') dialog = 'open'
     if (type === 'lead.acknowledged' && dialog === 'open') dialog = 'thanking'
     if (type === 'popup.close' || type === 'xstate.after.thanks.popup.offer.thanking') dialog = 'closed'
-    const isDue = type === afterCooldown || (triggers.includes(type) && !isBusy)
-    const now = dialog
+    const isTriggered = type === afterCooldown || (triggers.includes(type) && !isBusy)
+    const expected = dialog
     return async ({ page, path, index }) => {
       const next = path.steps[index + 1]?.event.type
       if (next !== undefined && pageEvents.includes(next)) return
       const view = new Popup(page)
-      const shouldOpen = next === undefined && isDue
-      if (now === 'closed' && !shouldOpen) return view.dontSee()
+      const shouldOpen = next === undefined && isTriggered
+      if (expected === 'closed' && !shouldOpen) return view.dontSee()
       await view.see()
       await view.seeForm()
-      await (now === 'thanking' ? view.seeThanks() : view.seeCookie())
+      await (expected === 'thanking' ? view.seeThanks() : view.seeCookie())
     }
   }
 }
 
 export const popup: Walk = {
-  spec: walkable(spec, acts, {
+  spec: restrictPaths(spec, acts, {
     inputs: [{ path: startPath, elapsed: 0 }],
     cases: {
       ...spec.cases,

@@ -3,8 +3,8 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { advanceClock, advanceClockUntil, openWithStoppedClock } from '#tests/browser/fake-clock.ts'
 import { RoiCalculator } from '#tests/browser/pages/roi-calculator.ts'
 import { spec } from '#tests/machines/specs/roi-calculator.ts'
-import { spreadsheetActs } from './held-code.ts'
-import { nextNumber, type Story, type Walk, walkable } from './walk.ts'
+import { createSpreadsheetActs } from './held-code.ts'
+import { nextNumber, restrictPaths, type Story, type Walk } from './walk.ts'
 
 const path = '/tools/ai-roi-calculator'
 
@@ -16,7 +16,7 @@ const acts: Walk['acts'] = {
   },
   'plans.import': async (_, scene) => {
     const link = scene.notes.get('link') as string
-    // Navigating to the current URL does nothing, so drop the hash first.
+    // A navigation to the current URL does nothing, so remove the fragment first.
     await scene.page.evaluate(hash => {
       if (location.hash === hash) history.replaceState(null, '', location.pathname)
       location.hash = hash
@@ -39,7 +39,7 @@ const acts: Walk['acts'] = {
     const { leadIntent } = event as unknown as { leadIntent: keyof typeof leadIntents }
     await new RoiCalculator(page).click(leadIntents[leadIntent])
   },
-  ...spreadsheetActs((page, task) => advanceClockUntil(page, task, 16)),
+  ...createSpreadsheetActs((page, task) => advanceClockUntil(page, task, 16)),
   'xstate.after.debounce.roiCalculator.announcement.pending': (_, { page }) => advanceClock(page, 700),
 }
 
@@ -49,48 +49,48 @@ function story(): Story {
   let leadIntent: string | undefined
   let file: string | undefined
   return event => {
-    const { type: happened } = event
-    if (['plans.change', 'plans.import', 'link.reject'].includes(happened))
-      link = { 'plans.import': 'imported', 'link.reject': 'rejected' }[happened]
-    if (/^fields\./.test(happened)) isInvalid = happened === 'fields.reject'
-    if (happened === 'leadIntent.toggle') {
+    const { type: eventType } = event
+    if (['plans.change', 'plans.import', 'link.reject'].includes(eventType))
+      link = { 'plans.import': 'imported', 'link.reject': 'rejected' }[eventType]
+    if (/^fields\./.test(eventType)) isInvalid = eventType === 'fields.reject'
+    if (eventType === 'leadIntent.toggle') {
       const requested = (event as unknown as { leadIntent: string }).leadIntent
       leadIntent = leadIntent === requested ? undefined : requested
     }
-    if (happened === 'file.save' && !isInvalid) file = 'writing'
-    if (happened.endsWith('actor.writeFile')) file = happened.includes('error') ? 'failed' : undefined
-    const now = { link, isInvalid, leadIntent, file }
+    if (eventType === 'file.save' && !isInvalid) file = 'writing'
+    if (eventType.endsWith('actor.writeFile')) file = eventType.includes('error') ? 'failed' : undefined
+    const expected = { link, isInvalid, leadIntent, file }
     return async ({ page }) => {
       const main = page.getByRole('main')
       const seeText = async (words: RegExp | string, isThere: boolean) =>
         expect(main.getByText(words)).toHaveCount(isThere ? 1 : 0)
-      const look = async () => {
-        await seeText(/These plans came from the link/, now.link === 'imported')
-        await seeText(/The link couldn’t be read/, now.link === 'rejected')
-        await seeText(/Nothing new was calculated/, now.isInvalid)
-        await seeText('Writing the spreadsheet', now.file === 'writing')
-        await seeText(/The spreadsheet couldn’t be written/, now.file === 'failed')
+      const checkPage = async () => {
+        await seeText(/These plans came from the link/, expected.link === 'imported')
+        await seeText(/The link couldn’t be read/, expected.link === 'rejected')
+        await seeText(/Nothing new was calculated/, expected.isInvalid)
+        await seeText('Writing the spreadsheet', expected.file === 'writing')
+        await seeText(/The spreadsheet couldn’t be written/, expected.file === 'failed')
         for (const [name, label] of Object.entries(leadIntents))
-          if (!now.isInvalid)
+          if (!expected.isInvalid)
             await expect(main.getByRole('button', { name: label })).toHaveAttribute(
               'aria-expanded',
-              String(now.leadIntent === name),
+              String(expected.leadIntent === name),
             )
-        if (happened === 'file.save' && now.isInvalid)
+        if (eventType === 'file.save' && expected.isInvalid)
           await expect(main.locator('[name=adoption]')).toBeFocused()
-        if (/^xstate\.after/.test(happened))
+        if (/^xstate\.after/.test(eventType))
           await expect(main.getByRole('status').first()).toHaveText(
-            now.isInvalid ? /^Not calculated/ : /^Plan A/,
+            expected.isInvalid ? /^Not calculated/ : /^Plan A/,
           )
       }
-      await advanceClockUntil(page, look(), 16)
+      await advanceClockUntil(page, checkPage(), 16)
     }
   }
 }
 
 type Regions = Record<'link' | 'fields' | 'announcement' | 'file', string> & { leadIntent: unknown }
 
-/** Limits events to those possible in a page: an invalid field is also a change, and code is fetched once. */
+/** Limits events to those that a page can cause. An invalid field is also a change, and the code is fetched only once. */
 function possible({ value, children }: AnyMachineSnapshot, { type }: { type: string }): boolean {
   const { link, fields, announcement, leadIntent, file } = value as Regions
   const isAtRest = link === 'none' && typeof leadIntent !== 'string' && file === 'none'
@@ -108,7 +108,7 @@ function possible({ value, children }: AnyMachineSnapshot, { type }: { type: str
 }
 
 export const roiCalculator: Walk = {
-  spec: walkable(spec, acts, {
+  spec: restrictPaths(spec, acts, {
     inputs: [{ isPosted: false }],
     possible: (snapshot, event) =>
       possible(snapshot, event) ||

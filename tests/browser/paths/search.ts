@@ -4,7 +4,7 @@ import { Popup } from '#tests/browser/pages/popup.ts'
 import { Search } from '#tests/browser/pages/search.ts'
 import { SitePage } from '#tests/browser/pages/site-page.ts'
 import { noneFound, someFound, spec } from '#tests/machines/specs/search.ts'
-import { type Scene, type Story, type Walk, walkable } from './walk.ts'
+import { restrictPaths, type Scene, type Story, type Walk } from './walk.ts'
 
 const queries = { something: 'llm evaluation', nothing: 'xqzzyw', lost: 'zzqxv', blank: ' ' }
 
@@ -14,23 +14,23 @@ const pageEvents = [indexLoaded, offline, 'results.received', 'index.failed']
 
 const queryOf = (event: EventObject): string => (event as { query?: string }).query ?? ''
 
-async function prepare({ page, path, index }: Scene): Promise<void> {
+async function prepareIndex({ page, path, index }: Scene): Promise<void> {
   const search = new Search(page)
-  const rest = path.steps.slice(index + 1).map(({ event }) => event.type)
-  const end = rest.findIndex(type => !pageEvents.includes(type))
-  const next = end < 0 ? rest : rest.slice(0, end)
+  const nextTypes = path.steps.slice(index + 1).map(({ event }) => event.type)
+  const end = nextTypes.findIndex(type => !pageEvents.includes(type))
+  const upcoming = end < 0 ? nextTypes : nextTypes.slice(0, end)
   await search.unblockIndex()
-  if (next.includes(offline)) await search.failIndex()
-  if (next.includes('index.failed')) await search.blockFullText()
+  if (upcoming.includes(offline)) await search.failIndex()
+  if (upcoming.includes('index.failed')) await search.blockFullText()
 }
 
 const acts: Walk['acts'] = {
   'search.retry': async (_, scene) => {
-    await prepare(scene)
+    await prepareIndex(scene)
     await new Search(scene.page).retry()
   },
   'query.change': async (event, scene) => {
-    await prepare(scene)
+    await prepareIndex(scene)
     await new Search(scene.page).type(queryOf(event))
   },
   ...Object.fromEntries(pageEvents.map(type => [type, async () => {}])),
@@ -41,15 +41,15 @@ function story(): Story {
   return event => {
     const { type } = event
     if (type === 'query.change') query = queryOf(event)
-    const now = { query }
+    const expectedQuery = query
     return async ({ page, path, index }) => {
       const search = new Search(page)
       const next = path.steps[index + 1]?.event.type ?? ''
       if (type === offline || type === 'index.failed') return search.seeFailed()
       if (pageEvents.includes(next) || type === 'search.retry') return
-      if (now.query.trim() === '') return search.seeNoResults()
+      if (expectedQuery.trim() === '') return search.seeNoResults()
       if (type !== 'results.received') return
-      if (now.query !== queries.something) return search.seeNothing(now.query)
+      if (expectedQuery !== queries.something) return search.seeNothing(expectedQuery)
       await search.seeFirst('/services/llm-evaluation')
       await search.seeMarked('evaluation')
       await search.seeCount(/passages(?: found)?\.$/)
@@ -57,7 +57,7 @@ function story(): Story {
   }
 }
 
-/** True while an answer is pending, when the visitor can't act. */
+/** True while results are pending, during which the visitor doesn't act. */
 function isPending(snapshot: AnyMachineSnapshot): boolean {
   const { query } = snapshot.context as { query: string }
   if (!snapshot.matches('ready')) return false
@@ -66,7 +66,7 @@ function isPending(snapshot: AnyMachineSnapshot): boolean {
 }
 
 export const search: Walk = {
-  spec: walkable(spec, acts, {
+  spec: restrictPaths(spec, acts, {
     cases: {
       ...spec.cases,
       'query.change': Object.values(queries).map(query => ({ query })),
@@ -101,7 +101,7 @@ export const search: Walk = {
     const { page, allowFault } = scene
     allowFault(/ERR_FAILED/)
     await new Popup(page).setCookieOnLoad()
-    await prepare(scene)
+    await prepareIndex(scene)
     await new SitePage(page).openAndStart(searchPath)
   },
   story,

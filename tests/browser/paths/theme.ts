@@ -1,7 +1,7 @@
 import { openOtherTab, openWithStoppedClock } from '#tests/browser/fake-clock.ts'
 import { type Theme, ThemeToggle } from '#tests/browser/pages/theme-toggle.ts'
 import { spec } from '#tests/machines/specs/theme.ts'
-import { type Story, type Walk, walkable } from './walk.ts'
+import { restrictPaths, type Story, type Walk } from './walk.ts'
 
 const acts: Walk['acts'] = {
   'theme.adopt': async () => {},
@@ -33,12 +33,12 @@ function story(): Story {
   }
 }
 
-/** False for an event that stores the same theme, because storage events need a change. */
+/** False for an event that stores the same theme, because an unchanged value causes no storage event. */
 const changesTheme = (theme: unknown, event: { type: string; theme?: unknown }) =>
   event.type !== 'theme.follow' || event.theme !== theme
 
 export const theme: Walk = {
-  spec: walkable(spec, acts, {
+  spec: restrictPaths(spec, acts, {
     possible: (snapshot, event) =>
       changesTheme(snapshot.value, event) && (event.type !== 'theme.adopt' || snapshot.value === 'dark'),
   }),

@@ -5,9 +5,9 @@ import { ConsentBanner } from '#tests/browser/pages/consent-banner.ts'
 import { Toasts } from '#tests/browser/pages/toasts.ts'
 import { spec } from '#tests/machines/specs/toast.ts'
 import { configureVendors } from '#tests/support/stand-ins.ts'
-import { type Scene, type Story, type Walk, walkable } from './walk.ts'
+import { restrictPaths, type Scene, type Story, type Walk } from './walk.ts'
 
-function walkOf(policy: 'notice' | 'stack'): Walk {
+function createWalk(policy: 'notice' | 'stack'): Walk {
   const toasts = ({ page }: Scene) => new Toasts(page, policy)
   const settle = async (scene: Scene) => {
     const isHovered = (scene.after.context.pauseReasons as PauseReason[]).includes('pointer')
@@ -22,10 +22,10 @@ function walkOf(policy: 'notice' | 'stack'): Walk {
     if (event.reason === 'hidden') return toasts(scene).setHidden(isPaused)
     await (isPaused ? toasts(scene).hover() : toasts(scene).leave())
   }
-  /** Remaining time of each message that is shown and not paused, by id. */
+  /** Returns the remaining time in ms of each message, by its id. */
   const remainingTimes = ({ notes }: Scene) => {
-    if (!notes.has('left')) notes.set('left', new Map<number, number>())
-    return notes.get('left') as Map<number, number>
+    if (!notes.has('remainingTimes')) notes.set('remainingTimes', new Map<number, number>())
+    return notes.get('remainingTimes') as Map<number, number>
   }
   const passTime = async (scene: Scene, milliseconds: number) => {
     await advanceClock(scene.page, milliseconds)
@@ -34,18 +34,19 @@ function walkOf(policy: 'notice' | 'stack'): Walk {
       pauseReasons: PauseReason[]
     }
     if (pauseReasons.length > 0) return
-    const left = remainingTimes(scene)
-    for (const { id } of shown) left.set(id, (left.get(id) ?? toastPolicies[policy].time) - milliseconds)
+    const times = remainingTimes(scene)
+    for (const { id } of shown) times.set(id, (times.get(id) ?? toastPolicies[policy].time) - milliseconds)
   }
   const acts: Walk['acts'] = {
     'toast.add': async (event, scene) => {
-      // Keep messages apart, so that no two end together.
+      // Let time pass between messages, so that no two end together.
       await passTime(scene, 100)
       await toasts(scene).cause((event as { text?: string }).text)
     },
     'message.end': async (event, scene) => {
-      const left = remainingTimes(scene).get((event as { id?: number }).id ?? 0) ?? toastPolicies[policy].time
-      await passTime(scene, left - 1)
+      const remaining =
+        remainingTimes(scene).get((event as { id?: number }).id ?? 0) ?? toastPolicies[policy].time
+      await passTime(scene, remaining - 1)
       await toasts(scene).seeCount(scene.before.context.toasts.length)
       await passTime(scene, 1)
     },
@@ -80,7 +81,7 @@ function walkOf(policy: 'notice' | 'stack'): Walk {
     }
   }
   return {
-    spec: walkable(spec, acts, {
+    spec: restrictPaths(spec, acts, {
       inputs: [{ policy: toastPolicies[policy] }],
       possible: ({ context }, event) => {
         const pauseReasons = context.pauseReasons as PauseReason[]
@@ -93,7 +94,7 @@ function walkOf(policy: 'notice' | 'stack'): Walk {
         if (pauseReasons.includes('hidden')) return false
         if (event.type === 'message.end') return pauseReasons.length === 0 && context.toasts[0]?.id === id
         if (id !== undefined) return context.toasts[0]?.id === id
-        // The mouse can't hold a message and press a button elsewhere.
+        // The mouse can't hover over a message and press a button elsewhere at the same time.
         return !(event.type === 'toast.add' && pauseReasons.includes('pointer'))
       },
     }),
@@ -110,5 +111,5 @@ function walkOf(policy: 'notice' | 'stack'): Walk {
   }
 }
 
-export const notice = walkOf('notice')
-export const stack = walkOf('stack')
+export const notice = createWalk('notice')
+export const stack = createWalk('stack')

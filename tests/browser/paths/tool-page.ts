@@ -5,7 +5,7 @@ export async function openTool(page: Page, path: string, isPosted: boolean): Pro
   const site = new SitePage(page)
   await site.openAndStart(path)
   if (!isPosted) return
-  // Post as a browser without JavaScript.
+  // Post the form as a browser without JavaScript does.
   await Promise.all([
     page.waitForEvent('load'),
     page.locator(`form[action^="${path}"]`).evaluate(form => HTMLFormElement.prototype.submit.call(form)),

@@ -5,23 +5,23 @@ import { allTransitions, transitionKey } from '#tests/support/transitions.ts'
 
 type Step = MachinePath['steps'][number]
 
-/** Keys of the transitions that an event triggers, without `always` transitions that follow. */
+/** Returns the keys of the transitions that an event triggers, without the `always` transitions that follow. */
 function triggeredKeys({ machine }: MachineSpec, state: AnyMachineSnapshot, event: Step['event']): string[] {
   return (machine.getTransitionData(state, event) ?? []).map(transitionKey)
 }
 
-/** Shortest path to a transition not yet taken, or an empty list. */
-function shortestPath(spec: MachineSpec, from: AnyMachineSnapshot, done: ReadonlySet<string>): Step[] {
+/** Returns the shortest path to a transition that isn't in `done`, or an empty list. */
+function findShortestPath(spec: MachineSpec, from: AnyMachineSnapshot, done: ReadonlySet<string>): Step[] {
   const serialize = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, context])
-  const seen = new Set([serialize(from)])
+  const visited = new Set([serialize(from)])
   const queue: { state: AnyMachineSnapshot; steps: Step[] }[] = [{ state: from, steps: [] }]
   for (const { state, steps } of queue) {
     for (const event of eventsIn(spec, state)) {
       const next = stepFrom(spec.machine, state, event).state
       const path = [...steps, { event, state: next }]
       if (triggeredKeys(spec, state, event).some(key => !done.has(key))) return path
-      if (seen.has(serialize(next))) continue
-      seen.add(serialize(next))
+      if (visited.has(serialize(next))) continue
+      visited.add(serialize(next))
       queue.push({ state: next, steps: path })
     }
   }
@@ -29,12 +29,12 @@ function shortestPath(spec: MachineSpec, from: AnyMachineSnapshot, done: Readonl
 }
 
 /** Joins shortest paths until every reachable transition is taken. */
-export function tourOf(spec: MachineSpec): MachinePath {
+export function planTour(spec: MachineSpec): MachinePath {
   let state = getInitialSnapshot(spec.machine) as AnyMachineSnapshot
   const steps: Step[] = [{ event: { type: 'xstate.init' }, state }]
   const done = new Set<string>()
   while (allTransitions(spec.machine).some(key => !done.has(key))) {
-    const path = shortestPath(spec, state, done)
+    const path = findShortestPath(spec, state, done)
     if (path.length === 0) break
     for (const step of path) {
       for (const key of triggeredKeys(spec, state, step.event)) done.add(key)

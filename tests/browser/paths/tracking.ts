@@ -8,10 +8,10 @@ import { holdResponses } from '#tests/browser/pages/held-responses.ts'
 import { spec } from '#tests/machines/specs/tracking.ts'
 import { clickLink } from '#tests/support/click-link.ts'
 import { allIds, configureVendors } from '#tests/support/stand-ins.ts'
-import { type Scene, type Story, type Walk, walkable } from './walk.ts'
+import { restrictPaths, type Scene, type Story, type Walk } from './walk.ts'
 
-/** A vendor whose cookies the site can delete, and one whose cookies remain. */
-const names: readonly VendorName[] = ['google-tag-manager', 'meta-pixel']
+/** The site can delete the cookies of the first vendor, but not all cookies of the second one. */
+const vendorNames: readonly VendorName[] = ['google-tag-manager', 'meta-pixel']
 const tracker = 'script[src^="https://www.googletagmanager.com/"]'
 const code = '**/assets/trackers-*'
 
@@ -91,7 +91,7 @@ const unreachable = Object.fromEntries(
 )
 
 export const tracking: Walk = {
-  spec: walkable(spec, acts, {
+  spec: restrictPaths(spec, acts, {
     possible: (snapshot, event) => {
       const { checks, query, queue } = snapshot.context
       switch (event.type) {
@@ -114,7 +114,7 @@ export const tracking: Walk = {
   async open(scene) {
     const { page, notes, allowFault } = scene
     allowFault(/another origin: https:|Content Security Policy/)
-    await configureVendors(page, Object.fromEntries(names.map(name => [name, allIds[name]])))
+    await configureVendors(page, Object.fromEntries(vendorNames.map(name => [name, allIds[name]])))
     if (hasEvent(scene, 'trackers.failed')) {
       allowFault(/trackers-|ERR_FAILED/)
       await page.route(code, route => route.abort())

@@ -4,9 +4,9 @@ import { TrustAssessment } from '#tests/browser/pages/trust-assessment.ts'
 import type { RunEvent } from '#tests/machines/laws/harness/trace.ts'
 import { after, initialFacts } from '#tests/machines/laws/trust-assessment.ts'
 import { spec } from '#tests/machines/specs/trust-assessment.ts'
-import { spreadsheetActs } from './held-code.ts'
+import { createSpreadsheetActs } from './held-code.ts'
 import { followFragment, openTool } from './tool-page.ts'
-import { type Scene, type Story, type Walk, walkable } from './walk.ts'
+import { restrictPaths, type Scene, type Story, type Walk } from './walk.ts'
 
 const path = '/trust-assessment'
 const words = { send: 'Send me this', discuss: 'Discuss this' } as const
@@ -14,7 +14,7 @@ const leadIntentOf = (event: EventObject) =>
   (event as unknown as { leadIntent: keyof typeof words }).leadIntent
 const trust = ({ page }: Scene) => new TrustAssessment(page)
 
-/** The use, a digit per factor (0 is open), and the notes. */
+/** The use, a digit per factor (0 if not scored), and the notes. */
 type SharedSheet = [use: string, digits: string, notes: object]
 const format: ShareFormat<readonly SharedSheet[]> = {
   name: 'trust',
@@ -23,8 +23,8 @@ const format: ShareFormat<readonly SharedSheet[]> = {
 }
 const emptySheet: SharedSheet = ['', '0000', {}]
 
-/** A link that no earlier step has used. */
-const linkOf = ({ index }: Scene): string =>
+/** Returns a link that no earlier step has used. */
+const newLink = ({ index }: Scene): string =>
   writeShared<readonly SharedSheet[]>(format, [
     ['Claims', '3210', {}],
     [`Use of step ${index}`, '0000', {}],
@@ -37,12 +37,12 @@ const acts: Walk['acts'] = {
   'sheets.clear': (_, scene) =>
     trust(scene).click(scene.before.hasTag('example') ? 'start with an empty sheet' : 'Clear the sheet'),
   'sheets.restore': (_, scene) => trust(scene).click('Restore what was there'),
-  'sheets.import': (_, scene) => followFragment(scene.page, linkOf(scene)),
+  'sheets.import': (_, scene) => followFragment(scene.page, newLink(scene)),
   'sheets.resume': async () => {},
   'link.reject': (_, scene) => followFragment(scene.page, `#trust.1.step${scene.index}.x`),
   'leadIntent.toggle': (event, scene) => trust(scene).click(words[leadIntentOf(event)]),
-  ...spreadsheetActs(),
-  // The page's real clock ends the debounce.
+  ...createSpreadsheetActs(),
+  // The debounce ends by itself, because the clock isn't stopped.
   'xstate.after.debounce.trustAssessment.announcement.pending': async () => {},
 }
 
@@ -70,7 +70,7 @@ function story(input: unknown): Story {
 }
 
 export const trustAssessment: Walk = {
-  spec: walkable(spec, acts, {
+  spec: restrictPaths(spec, acts, {
     possible: (snapshot, event) => {
       if (event.type === 'sheets.resume')
         return snapshot.matches({

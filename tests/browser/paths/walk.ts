@@ -7,7 +7,7 @@ import {
   transitionsOf,
 } from '#tests/support/machine-paths.ts'
 import { allTransitions } from '#tests/support/transitions.ts'
-import { tourOf } from './tour.ts'
+import { planTour } from './tour.ts'
 
 export interface Scene {
   page: Page
@@ -19,23 +19,20 @@ export interface Scene {
   index: number
   before: AnyMachineSnapshot
   after: AnyMachineSnapshot
-  /** What acts of a path keep for later acts. */
+  /** Values that an act stores for later acts of the path. */
   notes: Map<string, unknown>
 }
 
-/** Takes an event, and returns a check of what the page must show then. */
+/** Takes an event, and returns a check of what the page must show after the event. */
 export type Story = (event: EventObject) => (scene: Scene) => Promise<void>
 
 export interface Walk {
   spec: MachineSpec
-  /** Opens the page. Acts of events that this causes do nothing. */
+  /** Opens the page. The acts of events that `open` causes do nothing. */
   open: (scene: Scene) => Promise<void>
   /** Causes each event. Paths contain no other events. */
   acts: Record<string, (event: EventObject, scene: Scene) => Promise<void>>
-  /**
-   * Checks what a visitor perceives, from the history of events alone and never from the chart. Starts anew for each path with the
-   * machine's input.
-   */
+  /** Creates the story of one path from the machine's input. A story derives its checks from past events and never from the chart. */
   story: (input: unknown) => Story
   /** True if a single path through one page can take every transition. */
   isTour?: boolean
@@ -50,7 +47,7 @@ export function nextNumber({ notes }: Scene): number {
 }
 
 /** Restricts paths to events that a page can cause. */
-export function walkable(
+export function restrictPaths(
   spec: MachineSpec,
   acts: Walk['acts'],
   restrictions: Pick<MachineSpec, 'possible'> & Partial<MachineSpec> = {},
@@ -69,7 +66,7 @@ export interface Selection {
   missed: string[]
 }
 
-/** Events with a payload reason, because closing by Escape differs from closing by a button. */
+/** Returns the events that have a reason, because closing by Escape differs from closing by a button. */
 const reasonsOf = ({ steps }: MachinePath): string[] =>
   steps.flatMap(({ event }) => {
     const { type, reason } = event as EventObject & { reason?: string }
@@ -78,7 +75,7 @@ const reasonsOf = ({ steps }: MachinePath): string[] =>
 
 /** Greedily selects few paths that together take every transition with every payload reason. */
 export function selectPaths({ spec, isTour }: Walk): Selection {
-  const candidates = (isTour ? [tourOf(spec)] : generatePaths(spec)).map(path => ({
+  const candidates = (isTour ? [planTour(spec)] : generatePaths(spec)).map(path => ({
     path,
     taken: new Set([...transitionsOf(spec, path), ...reasonsOf(path)]),
   }))
@@ -102,13 +99,13 @@ function describeEvent(event: EventObject): string {
   return [type.replace(/^xstate\./, ''), ...details].join(' ')
 }
 
-/** The name of a longer path lists only its first events. */
+/** The name of a longer path lists only this many events. */
 const maxEventsInName = 10
 
 export function nameOf({ steps }: MachinePath): string {
   const words = steps.slice(1).map(({ event }) => describeEvent(event))
-  const rest = words.length - maxEventsInName
-  return [...words.slice(0, maxEventsInName), ...(rest > 0 ? [`and ${rest} more`] : [])].join(', ')
+  const omitted = words.length - maxEventsInName
+  return [...words.slice(0, maxEventsInName), ...(omitted > 0 ? [`and ${omitted} more`] : [])].join(', ')
 }
 
 export async function walkPath(

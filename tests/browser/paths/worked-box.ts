@@ -4,14 +4,14 @@ import { writeShared } from '#src/behaviors/shared/share-link.ts'
 import { shownModel } from '#src/behaviors/worked-box/numbers.ts'
 import { boxFormat } from '#src/behaviors/worked-box/share-format.ts'
 import { advanceClock, advanceClockUntil, openWithStoppedClock } from '#tests/browser/fake-clock.ts'
-import { copied, holdClipboard } from '#tests/browser/pages/clipboard.ts'
+import { readCopied, stubClipboard } from '#tests/browser/pages/clipboard.ts'
 import { WorkedBox, workedPage } from '#tests/browser/pages/worked-box.ts'
 import { after, initialFacts } from '#tests/machines/laws/worked-box.ts'
 import { spec } from '#tests/machines/specs/worked-box.ts'
 import { modelWithResults } from '#tests/support/models.ts'
 import { type HeldCode, holdCode, spreadsheetCode } from './held-code.ts'
 import { followFragment } from './tool-page.ts'
-import { nextNumber, type Scene, type Story, type Walk, walkable } from './walk.ts'
+import { nextNumber, restrictPaths, type Scene, type Story, type Walk } from './walk.ts'
 
 const { model: selfHostedReturn } = modelWithResults('self-hosted-return')
 
@@ -46,7 +46,7 @@ async function settle(scene: Scene, task: keyof typeof files, shouldLoad: boolea
 
 const acts: Walk['acts'] = {
   'box.open': async (_, scene) => {
-    // A pending load isn't started twice.
+    // A load is pending, and a press doesn't start another load.
     if (scene.notes.has('resuming')) await box(scene).press()
     else await holdAndRun(scene, 'loadModel', () => box(scene).press())
   },
@@ -55,7 +55,7 @@ const acts: Walk['acts'] = {
   'box.resume': (_, scene) => {
     scene.notes.set('resuming', true)
     return holdAndRun(scene, 'loadModel', async () => {
-      await scene.page.evaluate(([key, kept]) => sessionStorage.setItem(key, kept), [
+      await scene.page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [
         `worked-box-${workedPage}#${anchor}.`,
         ` ${writeShared(format, { daily: nextNumber(scene) })}`,
       ] as const)
@@ -63,7 +63,7 @@ const acts: Walk['acts'] = {
     })
   },
   'link.copy': async (_, scene) => {
-    await holdClipboard(scene.page)
+    await stubClipboard(scene.page)
     await box(scene).click('Copy a link to this')
   },
   'xstate.done.actor.loadModel': (_, scene) => settle(scene, 'loadModel', true),
@@ -102,7 +102,7 @@ function story(): Story {
     const hasLoadFailed = facts.box === 'loadFailed'
     return async scene => {
       const view = box(scene)
-      const look = async () => {
+      const checkPage = async () => {
         await view.seeOpen(isOpen)
         await view.seeText(/couldn’t be opened/, hasLoadFailed)
         await view.seeText(/These numbers came from the link/, link === 'imported')
@@ -115,16 +115,16 @@ function story(): Story {
           await view.seeText(/^“Fixed cost” can’t be used as entered.*correct the field first/)
           await view.seeAnnouncement('Correct a field first. Fixed cost: “x” isn’t a number.')
         } else if (event.type === 'link.copy')
-          await expect.poll(() => copied(scene.page)).toContain(`#${anchor}.`)
+          await expect.poll(() => readCopied(scene.page)).toContain(`#${anchor}.`)
         if (/^xstate\.after/.test(event.type))
           await view.seeAnnouncement(isInvalid ? /^Not calculated/ : /^Running cost per million tokens: \$/)
       }
-      await advanceClockUntil(scene.page, look(), 16)
+      await advanceClockUntil(scene.page, checkPage(), 16)
     }
   }
 }
 
-/** Limits events to those possible in a page: an invalid field is also a change, and code is fetched once. */
+/** Limits events to those that a page can cause. An invalid field is also a change, and the code is fetched only once. */
 function possible({ value, children }: AnyMachineSnapshot, { type }: { type: string }): boolean {
   const { box: stage, link, fields, announcement, file } = value as Record<string, string>
   const isAtRest = link === 'none' && file === 'none'
@@ -137,7 +137,7 @@ function possible({ value, children }: AnyMachineSnapshot, { type }: { type: str
 }
 
 export const workedBox: Walk = {
-  spec: walkable(spec, acts, {
+  spec: restrictPaths(spec, acts, {
     possible: (snapshot, event) =>
       (/^fields\./.test(event.type) || (spec.possible?.(snapshot, event) ?? true)) &&
       (possible(snapshot, event) ||

@@ -11,22 +11,29 @@ async function followContents(page: Page, link: Locator): Promise<void> {
   await expect(page.locator(id)).toBeInViewport()
 }
 
-test('the home page example recalculates when the slider moves by keyboard', async ({ site, sheet }) => {
+test('the home page example recalculates when the slider moves by keyboard', async ({
+  site,
+  priceExample,
+}) => {
   await site.openAndStart('/')
-  await sheet.seeReturn('28%')
-  await sheet.pressPriceSlider('ArrowRight', 30)
-  // The model's case "fallThirty".
-  await sheet.seeReturn('−7%')
-  await sheet.pressPriceSlider('Home', 1)
-  await sheet.seeReturn('28%')
+  await priceExample.seeReturn('28%')
+  await priceExample.pressSlider('ArrowRight', 30)
+  // The result of the model's case "fallThirty".
+  await priceExample.seeReturn('−7%')
+  await priceExample.pressSlider('Home', 1)
+  await priceExample.seeReturn('28%')
 })
 
-test('a slider moved before its code loads starts from its position', async ({ site, page, sheet }) => {
+test('a slider that is moved before its code loads gives the result of its position', async ({
+  site,
+  page,
+  priceExample,
+}) => {
   const release = await holdResponses(page, /\/assets\/falling-price-.*\.js/)
   await site.openAndStart('/')
-  await sheet.pressPriceSlider('ArrowRight', 30)
+  await priceExample.pressSlider('ArrowRight', 30)
   release()
-  await sheet.seeReturn('−7%')
+  await priceExample.seeReturn('−7%')
 })
 
 test('only a wide service page has a rail of contents and next step', async ({ site, view, page }) => {
@@ -72,7 +79,7 @@ for (const [path, name] of [
 test("an article's sources appear in the margin only in wide windows", async ({ site, view, page }) => {
   await view.setWidth(1200)
   await site.openAndStart('/insights/real-return-on-ai')
-  // Deferred layout and fonts move notes.
+  // Wait, because deferred layout and fonts move the notes.
   await site.waitForLayoutAndFonts()
   const notes = page.locator('main p > small:visible')
   expect(await notes.count()).toBeGreaterThan(2)
@@ -95,22 +102,22 @@ for (const width of [320, 768, 1440])
     site,
     view,
     page,
-    sheet,
+    sources,
   }) => {
     await view.setWidth(width)
     await site.openAndStart('/insights/real-return-on-ai')
-    await sheet.citation.press('Enter')
-    await sheet.seeSourceInPlace()
+    await sources.citation.press('Enter')
+    await sources.seeOpened()
     await view.seeNoHorizontalScroll()
-    await view.seeNoFault()
+    await view.seeAccessible()
     await page.keyboard.press('Tab')
     await expect(page.locator('[popover]:popover-open :focus')).toHaveCount(1)
     await page.keyboard.press('Escape')
-    await sheet.dontSeeSourceInPlace()
-    await expect(sheet.citation).toBeFocused()
+    await sources.dontSeeOpened()
+    await expect(sources.citation).toBeFocused()
   })
 
-test('pages of five templates have no sideways scroll at 2560 pixels', async ({ site, view }) => {
+test('pages of five templates have no horizontal scroll at 2560 pixels', async ({ site, view }) => {
   await view.setWidth(2560)
   for (const path of ['', 'services', 'financial-services', 'compare/deloitte-comparison', 'insights']) {
     await site.openAndStart(`/${path}`)
