@@ -129,7 +129,7 @@ test('a phrase with synonyms is one term', () => {
     [{ words: ['cost'], weight: 1 }],
     [{ ...model, weight: 1 }, llm],
   ])
-  expect(conceptsOf('costs', synonyms)).toEqual([[{ words: ['cost'], typed: ['costs'], weight: 1 }]])
+  expect(conceptsOf('costs', synonyms)).toEqual([[{ words: ['cost'], typedWords: ['costs'], weight: 1 }]])
   expect(conceptsOf('llm', synonyms)).toMatchObject([[{ ...llm, weight: 1 }, model]])
 })
 

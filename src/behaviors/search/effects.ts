@@ -4,18 +4,17 @@ import { type FinderEvent, type SearchEvent, searchMachine } from '#machines/sea
 import type { SearchEngine } from './engine/engine.ts'
 import { forgetSearch, openSearch } from './open-search.ts'
 
-/** Maximum pages in a result. */
 export const maxPages = 20
 
-export function countText(found: SearchResult): string {
-  const hits = found.groups.flatMap(group => group.pages)
+export function countText(result: SearchResult): string {
+  const hits = result.groups.flatMap(group => group.pages)
   const pages = hits.length
   const sections = hits.flatMap(hit => hit.sections).length
-  if (found.isTooShort) return 'Type a longer word.'
-  if (found.isTooCommon) return 'Add a word that names a topic.'
+  if (result.isTooShort) return 'Type a longer word.'
+  if (result.isTooCommon) return 'Add a word that names a topic.'
   if (pages === 0) return 'Nothing was found.'
   const [pageCount, possessive] = pages === 1 ? ['1 page', 'its'] : [`${pages} pages`, 'their']
-  if (!found.isWhole) return `${pageCount} so far. Searching…`
+  if (!result.isWhole) return `${pageCount} so far. Searching…`
   if (pages >= maxPages)
     return `The nearest ${pageCount}${sections === 0 ? '' : ` and ${sections} of ${possessive} passages`}.`
   return sections === 0

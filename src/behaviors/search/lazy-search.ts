@@ -2,23 +2,23 @@ import type { LoadPart } from '#contract/search.ts'
 import { SearchEngine } from './engine/engine.ts'
 
 export interface LazySearch {
-  /** Loads once. After a failure, the next call retries. */
+  /** Loads the search engine once. After a failure, the next call retries. */
   open: () => Promise<SearchEngine>
-  /** Makes the next call load again. */
+  /** Makes the next call of `open` load again. */
   forget: () => void
 }
 
-export function createLazySearch(read: LoadPart): LazySearch {
-  let opened: Promise<SearchEngine> | undefined
+export function createLazySearch(loadPart: LoadPart): LazySearch {
+  let enginePromise: Promise<SearchEngine> | undefined
   const forget = () => {
-    opened = undefined
+    enginePromise = undefined
   }
   const open = () => {
-    opened ??= SearchEngine.open(read).catch((error: unknown) => {
+    enginePromise ??= SearchEngine.open(loadPart).catch((error: unknown) => {
       forget()
       throw error
     })
-    return opened
+    return enginePromise
   }
   return { open, forget }
 }

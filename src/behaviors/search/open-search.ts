@@ -13,5 +13,5 @@ const search = createLazySearch(path =>
 
 export const openSearch = search.open
 
-/** Makes the next `openSearch` refetch the list of parts, which a deployment renames. */
+/** Makes the next `openSearch` refetch the list of parts, because a deployment renames the parts. */
 export const forgetSearch = search.forget

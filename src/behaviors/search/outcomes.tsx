@@ -3,12 +3,12 @@ import styles from './search.module.css'
 
 interface NoResultsProps {
   query: string
-  found: SearchResult
+  result: SearchResult
 }
 
 export const searchingText = 'Searching…'
 
-export function NoResults({ query, found: { isTooShort, isTooCommon, closestPages = [] } }: NoResultsProps) {
+export function NoResults({ query, result: { isTooShort, isTooCommon, closestPages = [] } }: NoResultsProps) {
   const quotedQuery = `“${query.trim()}”`
   if (isTooShort || isTooCommon)
     return (

@@ -13,7 +13,7 @@ const searchUrlFor = (query: string): string => (query.trim() === '' ? searchPat
 
 const isInUrl = (query: string): boolean => location.pathname + location.search === searchUrlFor(query)
 
-/** Puts the query into the URL for reload, Back, and sharing. Bypasses the router, which would render the page again. */
+/** Puts the query into the URL, so that reload, Back, and sharing work. Bypasses the router, which would render the page again. */
 function updateUrl(query: string): void {
   if (location.pathname !== searchPath || isInUrl(query)) return
   try {
@@ -65,7 +65,7 @@ export function SearchPage({ answer }: IslandProps<'search'>) {
           method="get"
           action={searchPath}
           onSubmit={event => {
-            // Submitting the current query again must not add a history entry. Scroll, because large text can push the results off a phone.
+            // Submitting the same query must not add a history entry. Scroll, because large text can push results off a phone's screen.
             if (!isAnswered || !isInUrl(query)) return
             event.preventDefault()
             event.currentTarget.scrollIntoView()
@@ -107,7 +107,7 @@ export function SearchPage({ answer }: IslandProps<'search'>) {
           />
         ) : null}
         {shownResult && shownResult.groups.length === 0 ? (
-          <NoResults query={query} found={shownResult} />
+          <NoResults query={query} result={shownResult} />
         ) : null}
         {shownResult ? <Results groups={shownResult.groups} /> : null}
       </div>

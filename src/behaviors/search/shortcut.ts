@@ -10,7 +10,7 @@ const isShortcut = ({ key, ctrlKey, metaKey, shiftKey, altKey, target }: Keyboar
     ? !shiftKey && /^k$/i.test(key)
     : key === '/' && !(target as Element).matches(':read-write'))
 
-/** On the shortcut, follows the search link. On the search page before hydration, focuses the field. Part of the small boot script. */
+/** Makes the shortcut follow the search link or, on the search page before hydration, focus the field. Runs in the boot script. */
 export function watchSearchShortcut(): void {
   addEventListener('keydown', event => {
     if (!isShortcut(event) || document.querySelector('dialog:modal')) return

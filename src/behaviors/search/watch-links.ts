@@ -24,7 +24,7 @@ export function watchSearchLinks(): void {
         field.select()
       }
       const menu = document.querySelector<HTMLElement>(':popover-open')
-      // Don't use a timer, because the next keystroke might come first.
+      // Don't wait here, because the next keystroke might come first.
       if (!menu) return selectQuery()
       // Wait until the menu has closed and returned focus.
       setTimeout(() => {
@@ -32,19 +32,19 @@ export function watchSearchLinks(): void {
         selectQuery()
       })
     },
-    // Capture, to run before handlers that follow the link.
+    // Capture the event, to run before the handlers that follow the link.
     true,
   )
 }
 
-/** The element with focus before the hidden field. */
+/** The element that had focus before the hidden field. */
 let returnTarget: Element | null = null
 
-/** Returns the focused element, or the one before the hidden field. */
+/** Returns the focused element. If the hidden field has focus, returns the element that had focus before it. */
 export const findFocusedElement = (): Element | null =>
   document.activeElement?.closest('[data-typed]') ? returnTarget : document.activeElement
 
-/** Focuses a hidden field that passes its text to the search page's field. Enter submits it to the server. */
+/** Focuses a hidden field, whose text goes to the search page's field when that gets focus. Enter submits the text to the server. */
 function captureTyping(): void {
   if (document.activeElement?.closest('[data-typed]')) return
   returnTarget = document.activeElement
@@ -65,7 +65,7 @@ function captureTyping(): void {
   addEventListener('popstate', restoreFocus, { once: true })
   input.addEventListener('keydown', ({ key }) => key === 'Escape' && restoreFocus())
   input.addEventListener('blur', ({ relatedTarget }) => {
-    // The window lost focus, but the field didn't.
+    // The window lost focus, but the field is still the document's focused element.
     if (document.activeElement === input) return
     const field = findSearchField()
     if (input.value && field && relatedTarget === field) {

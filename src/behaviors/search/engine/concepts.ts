@@ -1,10 +1,10 @@
-import { indexFormsOf, typedWordsOf } from './words.ts'
+import { indexFormsOf, tokenizeQuery } from './words.ts'
 
 interface Phrase {
   words: string[]
   weight: number
-  /** The words as typed, each possibly a prefix. Undefined for a synonym. */
-  typed?: string[]
+  /** The words as typed, each of which may be incomplete. Undefined for a synonym. */
+  typedWords?: string[]
 }
 
 /** A typed phrase and its synonyms. */
@@ -14,25 +14,25 @@ const synonymWeight = 0.7
 
 const bareAbbreviationWeight = 0.05
 
-/** Splits a query into concepts: phrases with synonyms, and remaining words. */
+/** Splits a query into concepts. Each is a phrase that has synonyms, or a single word. */
 export function conceptsOf(query: string, synonyms: readonly (readonly string[])[]): Concept[] {
-  const typedWords = typedWordsOf(query)
+  const queryWords = tokenizeQuery(query)
   const groups = synonyms.map(group => group.map(indexFormsOf).filter(phrase => phrase.length > 0))
   const concepts: Concept[] = []
   let start = 0
-  while (start < typedWords.length) {
+  while (start < queryWords.length) {
     const [longestPhrase] = groups
       .flat()
-      .filter(phrase => phrase.every((word, at) => typedWords[start + at]?.form === word))
-      .sort((one, other) => other.length - one.length)
-    const phraseWords = typedWords.slice(start, start + (longestPhrase?.length ?? 1))
+      .filter(phrase => phrase.every((word, index) => queryWords[start + index]?.form === word))
+      .sort((a, b) => b.length - a.length)
+    const phraseWords = queryWords.slice(start, start + (longestPhrase?.length ?? 1))
     const phrase = phraseWords.map(({ form }) => form)
     const alternatives = groups.filter(group => group.some(other => areEqual(other, phrase))).flat()
-    // Also find the abbreviation without its number. Its low weight matters only if no page has both.
+    // Also find an abbreviation without its number. Such a match weighs so little that it matters only if no page has both.
     const letters = /^([a-z]+)\d+$/.exec(phrase.join())?.[1]
     concepts.push([
-      { words: phrase, weight: 1, typed: phraseWords.map(({ typed }) => typed) },
-      ...(letters ? [{ words: [letters], weight: bareAbbreviationWeight, typed: [letters] }] : []),
+      { words: phrase, weight: 1, typedWords: phraseWords.map(({ typedWord }) => typedWord) },
+      ...(letters ? [{ words: [letters], weight: bareAbbreviationWeight, typedWords: [letters] }] : []),
       ...alternatives
         .filter(other => !areEqual(other, phrase))
         .map(other => ({ words: other, weight: synonymWeight })),
@@ -42,5 +42,4 @@ export function conceptsOf(query: string, synonyms: readonly (readonly string[])
   return concepts
 }
 
-const areEqual = (one: readonly string[], other: readonly string[]): boolean =>
-  one.join(' ') === other.join(' ')
+const areEqual = (a: readonly string[], b: readonly string[]): boolean => a.join(' ') === b.join(' ')

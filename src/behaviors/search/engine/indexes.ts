@@ -2,29 +2,29 @@
 import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { SearchHeadings, SearchWords } from '#contract/search.ts'
 import { unpack } from './packed.ts'
-import { indexForm, wordsOf } from './words.ts'
+import { indexForm, tokenize } from './words.ts'
 
 export type Index = MiniSearch
 
-const tokenizer = { tokenize: wordsOf, processTerm: (word: string) => indexForm(word) ?? null }
+const tokenizer = { tokenize, processTerm: (word: string) => indexForm(word) ?? null }
 
 export interface TextDocument {
   id: number
   text: string
 }
 
-const weights = { title: 5, path: 3, summary: 2, heading: 3.6, page: 0.9, text: 1 }
+const fieldWeights = { title: 5, path: 3, summary: 2, heading: 3.6, page: 0.9, text: 1 }
 
-/** For stemmed words. */
+/** Options for a word that's already stemmed. */
 const exactWordOptions: SearchOptions = {
   tokenize: word => [word],
   processTerm: word => word,
-  boost: weights,
+  boost: fieldWeights,
   // With d = 0, long sections have no bonus for a single occurrence.
   bm25: { k: 1.2, b: 0.7, d: 0 },
 }
 
-/** Indexes titles, paths, summaries, and headings in a few milliseconds, which is faster than fetching an index. */
+/** Indexes titles, paths, summaries, and headings. This takes a few milliseconds, which is faster than fetching an index. */
 export function indexHeadings({ pages }: SearchHeadings): Index {
   const index = new MiniSearch({ fields: ['title', 'path', 'summary', 'heading', 'page'], ...tokenizer })
   let id = 0
@@ -60,14 +60,14 @@ export function indexTexts(documents: readonly TextDocument[]): Index {
   return index
 }
 
-export function indexOfWords(words: SearchWords, lengths: readonly number[]): Index {
-  const all = [...lengths.keys()]
+export function indexWords(words: SearchWords, lengths: readonly number[]): Index {
+  const ids = [...lengths.keys()]
   const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length
   return MiniSearch.loadJS(
     {
       documentCount: lengths.length,
       nextId: lengths.length,
-      documentIds: Object.fromEntries(all.map(id => [id, id])),
+      documentIds: Object.fromEntries(ids.map(id => [id, id])),
       fieldIds: { text: 0 },
       fieldLength: Object.fromEntries(lengths.map((length, id) => [id, [length]])),
       averageFieldLength: [average],
@@ -92,22 +92,25 @@ const search = (index: Index, word: string, options: SearchOptions): WordMatch[]
 
 export const findWord = (index: Index, word: string): WordMatch[] => search(index, word, {})
 
-/** Finds sections with a word that starts with `typed`, ignoring the word `excluded`. */
-export const findByPrefix = (index: Index, typed: string, excluded: string): WordMatch[] =>
-  typed.length < 2
+/** Finds sections with a word that starts with `prefix`, except `excludedWord`. */
+export const findByPrefix = (index: Index, prefix: string, excludedWord: string): WordMatch[] =>
+  prefix.length < 2
     ? []
-    : search(index, typed, {
+    : search(index, prefix, {
         prefix: true,
         weights: { prefix: 1, fuzzy: 0 },
-        boostDocument: (_, term) => (term === excluded ? 0 : 1),
+        boostDocument: (_, term) => (term === excludedWord ? 0 : 1),
       })
 
-/** Finds sections with a word within the edit distance. Ignores short words, which resemble too many others. */
+/** Finds sections with a word within the edit distance. Finds nothing for a short word, which resembles too many others. */
 export const findSimilar = (index: Index, word: string, maxEdits: number): WordMatch[] =>
   word.length < (maxEdits > 1 ? 6 : 4) ? [] : search(index, word, { fuzzy: maxEdits })
 
-/** Finds sections with the word after swapping two neighboring letters, which MiniSearch counts as two edits. */
+/** Finds sections with the word after two neighboring letters are swapped. MiniSearch would count a swap as two edits. */
 export const findSwapped = (index: Index, word: string): WordMatch[] =>
-  Array.from({ length: word.length - 1 }, (_, at) =>
-    findWord(index, word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2)),
+  Array.from({ length: word.length - 1 }, (_, offset) =>
+    findWord(
+      index,
+      word.slice(0, offset) + word.charAt(offset + 1) + word.charAt(offset) + word.slice(offset + 2),
+    ),
   ).flat()

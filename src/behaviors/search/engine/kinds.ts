@@ -1,13 +1,13 @@
 import type { Kind } from '#contract/page-data.ts'
 
-interface KindInSearch {
+interface SearchKind {
   group: string
   /** Default: 1. */
   weight?: number
 }
 
 /** Index pages and pages that mainly link elsewhere weigh less. */
-export const kindsInSearch: Record<Kind, KindInSearch> = {
+export const searchKinds: Record<Kind, SearchKind> = {
   home: { group: 'The firm', weight: 0.5 },
   firm: { group: 'The firm' },
   contact: { group: 'The firm' },

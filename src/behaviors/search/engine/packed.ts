@@ -1,14 +1,14 @@
 /**
- * Delta-encodes a postings list: base-36 gaps between section numbers, each followed by `:count` if the count is above 1.
+ * Delta-encodes a postings list as base-36 gaps between section numbers. A count above 1 follows its gap as `:count`.
  * @param postings ascending section numbers with counts
  */
 export function pack(postings: readonly (readonly [section: number, count: number])[]): string {
   let previous = 0
   return postings
     .map(([section, count]) => {
-      const distance = (section - previous).toString(36)
+      const gap = (section - previous).toString(36)
       previous = section
-      return count > 1 ? `${distance}:${count}` : distance
+      return count > 1 ? `${gap}:${count}` : gap
     })
     .join(' ')
 }
@@ -18,8 +18,8 @@ export function unpack(packed: string): Record<string, number> {
   const postings: Record<string, number> = {}
   let section = 0
   for (const posting of packed.split(' ')) {
-    const [distance = '', count = '1'] = posting.split(':')
-    section += Number.parseInt(distance, 36)
+    const [gap = '', count = '1'] = posting.split(':')
+    section += Number.parseInt(gap, 36)
     postings[section] = Number(count)
   }
   return postings

@@ -1,16 +1,17 @@
 import type { MarkedParts } from '#contract/search.ts'
-import { indexForm, wordsWithOffsets } from './words.ts'
+import { indexForm, tokenizeWithOffsets } from './words.ts'
 
 /** In characters: about two lines. */
 const passageLength = 170
 
-/** Maximum matches to compare per start. */
+/** Maximum matches to consider from each possible start of the passage. */
 const maxNearMatches = 12
 
-export function mark(text: string, found: ReadonlySet<string>): MarkedParts {
+/** @param words in their indexed form */
+export function mark(text: string, words: ReadonlySet<string>): MarkedParts {
   const parts: MarkedParts = []
   let end = 0
-  for (const match of matchesIn(text, found)) {
+  for (const match of matchesIn(text, words)) {
     // Join adjacent words into one mark.
     if (parts.length > 0 && /^\s$/.test(text.slice(end, match.start)))
       parts[parts.length - 1] += text.slice(end, match.end)
@@ -20,9 +21,9 @@ export function mark(text: string, found: ReadonlySet<string>): MarkedParts {
   return [...parts, text.slice(end)]
 }
 
-/** Returns the passage with the most distinct matching words close together, with all matches marked. */
-export function passageOf(text: string, found: ReadonlySet<string>): MarkedParts {
-  const matches = matchesIn(text, found)
+/** Returns the passage that has the most distinct matching words close together, with its matches marked. */
+export function passageOf(text: string, words: ReadonlySet<string>): MarkedParts {
+  const matches = matchesIn(text, words)
   let best = { start: 0, count: 0, span: 0 }
   for (const [index, { start }] of matches.entries()) {
     const forms = new Set<string>()
@@ -38,24 +39,24 @@ export function passageOf(text: string, found: ReadonlySet<string>): MarkedParts
   const from = best.start < passageLength * 0.6 ? 0 : wordStart(text, best.start - passageLength * 0.25)
   const to = from + passageLength >= text.length ? text.length : wordStart(text, from + passageLength)
   const [before, after] = [from > 0 ? '… ' : '', to < text.length ? ' …' : '']
-  return mark(`${before}${text.slice(from, to).trim()}${after}`, found)
+  return mark(`${before}${text.slice(from, to).trim()}${after}`, words)
 }
 
-function matchesIn(text: string, found: ReadonlySet<string>) {
+function matchesIn(text: string, words: ReadonlySet<string>) {
   const matches: { form: string; start: number; end: number }[] = []
-  for (const { word, start, end } of wordsWithOffsets(text)) {
+  for (const { word, start, end } of tokenizeWithOffsets(text)) {
     const form = formOf(word)
-    if (form !== undefined && found.has(form)) matches.push({ form, start, end })
+    if (form !== undefined && words.has(form)) matches.push({ form, start, end })
   }
   return matches
 }
 
 /** Caches stems, because every keystroke looks up the same words. */
-const forms = new Map<string, string | undefined>()
+const formCache = new Map<string, string | undefined>()
 
 function formOf(word: string): string | undefined {
-  if (!forms.has(word)) forms.set(word, indexForm(word))
-  return forms.get(word)
+  if (!formCache.has(word)) formCache.set(word, indexForm(word))
+  return formCache.get(word)
 }
 
 const wordStart = (text: string, offset: number): number => text.lastIndexOf(' ', offset) + 1

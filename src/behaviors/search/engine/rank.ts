@@ -12,47 +12,50 @@ export interface SectionMatch {
 interface ConceptMatch {
   score: number
   /** 1 if the full phrase matches, otherwise `partialMatchWeight`. */
-  share: number
+  completeness: number
   words: string[]
 }
 
 export interface SearchIndexes {
   indexesOf: (word: string) => readonly Index[]
-  pageOf: readonly number[]
-  pages: number
+  pageBySection: readonly number[]
+  pageCount: number
 }
 
 export interface RankedMatches {
-  /** Unordered. */
+  /** Unsorted. */
   sections: SectionMatch[]
   combineScores: (scores: SectionMatch['scores']) => number
 }
 
-/** Exponent of the share of concepts that a section matches. Strongly penalizes incomplete matches. */
-const completeMatchExponent = 2.5
+/** Exponent of a section's mean completeness. Strongly penalizes sections that don't match all concepts. */
+const completenessExponent = 2.5
 const partialMatchWeight = 0.25
-/** Weight of longer words with the typed prefix if a section has the typed word itself. */
+/** Weight of longer words that start with the typed word, if any section has the typed word itself. */
 const longerWordWeight = 0.15
 
 export function matchConcepts(concepts: readonly Concept[], searchIndexes: SearchIndexes): RankedMatches {
-  const found = concepts.map(concept => matchConcept(concept, searchIndexes.indexesOf))
-  const rarities = found.map(matches => rarityOf(matches, searchIndexes))
+  const matchesByConcept = concepts.map(concept => matchConcept(concept, searchIndexes.indexesOf))
+  const rarities = matchesByConcept.map(matches => rarityOf(matches, searchIndexes))
   const combineScores = (scores: SectionMatch['scores']): number => {
-    const sum = scores.reduce((all, match, at) => all + (match?.score ?? 0) * (rarities[at] ?? 0), 0)
-    const share = scores.reduce((all, match) => all + (match?.share ?? 0), 0) / scores.length
-    return sum * share ** completeMatchExponent
+    const sum = scores.reduce((all, match, index) => all + (match?.score ?? 0) * (rarities[index] ?? 0), 0)
+    const completeness = scores.reduce((all, match) => all + (match?.completeness ?? 0), 0) / scores.length
+    return sum * completeness ** completenessExponent
   }
-  const sections = [...new Set(found.flatMap(matches => [...matches.keys()]))].map(section => {
-    const scores = found.map(matches => matches.get(section))
+  const sections = [...new Set(matchesByConcept.flatMap(matches => [...matches.keys()]))].map(section => {
+    const scores = matchesByConcept.map(matches => matches.get(section))
     return { section, scores, score: combineScores(scores) }
   })
   return { sections, combineScores }
 }
 
-/** Returns a concept's inverse document frequency by page, dampened by a square root. MiniSearch would treat a word in few titles as rare. */
-function rarityOf(matches: ConceptMatches, { pageOf, pages }: SearchIndexes): number {
-  const found = new Set([...matches.keys()].map(section => pageOf[section])).size
-  return Math.sqrt(Math.log(1 + pages / Math.max(1, found)))
+/**
+ * Returns a concept's inverse document frequency by page, dampened by a square root. MiniSearch calculates rarity per field, so a common
+ * word that's in few titles would count as rare.
+ */
+function rarityOf(matches: ConceptMatches, { pageBySection, pageCount }: SearchIndexes): number {
+  const matchCount = new Set([...matches.keys()].map(section => pageBySection[section])).size
+  return Math.sqrt(Math.log(1 + pageCount / Math.max(1, matchCount)))
 }
 
 /** Returns each concept's best match among several sections. */
@@ -63,7 +66,7 @@ export const bestScores = (matches: readonly SectionMatch[]): SectionMatch['scor
       .reduce((best, match) => ((match?.score ?? 0) > (best?.score ?? 0) ? match : best), undefined),
   )
 
-export const wordsIn = (matches: readonly SectionMatch[]): Set<string> =>
+export const matchedWords = (matches: readonly SectionMatch[]): Set<string> =>
   new Set(matches.flatMap(({ scores }) => scores.flatMap(match => match?.words ?? [])))
 
 type ConceptMatches = Map<number, ConceptMatch>
@@ -71,20 +74,21 @@ type ConceptMatches = Map<number, ConceptMatch>
 /** Finds the concept's best phrase in each section. */
 function matchConcept(concept: Concept, indexesOf: SearchIndexes['indexesOf']): ConceptMatches {
   const best: ConceptMatches = new Map()
-  for (const { words, typed, weight } of concept) {
-    const sums = new Map<number, { score: number; found: number; words: string[] }>()
-    for (const [at, word] of words.entries())
-      for (const [section, match] of matchWord(word, typed?.[at], indexesOf(word))) {
-        const sum = sums.get(section) ?? { score: 0, found: 0, words: [] }
+  for (const { words, typedWords, weight } of concept) {
+    const sums = new Map<number, { score: number; wordCount: number; words: string[] }>()
+    for (const [index, word] of words.entries())
+      for (const [section, match] of matchWord(word, typedWords?.[index], indexesOf(word))) {
+        const sum = sums.get(section) ?? { score: 0, wordCount: 0, words: [] }
         sum.score += match.score
-        sum.found += 1
+        sum.wordCount += 1
         sum.words.push(...match.words)
         sums.set(section, sum)
       }
     for (const [section, sum] of sums) {
-      const share = sum.found < words.length ? partialMatchWeight : 1
-      const score = weight * share * sum.score
-      if (score > (best.get(section)?.score ?? 0)) best.set(section, { score, share, words: sum.words })
+      const completeness = sum.wordCount < words.length ? partialMatchWeight : 1
+      const score = weight * completeness * sum.score
+      if (score > (best.get(section)?.score ?? 0))
+        best.set(section, { score, completeness, words: sum.words })
     }
   }
   return best
@@ -93,12 +97,12 @@ function matchConcept(concept: Concept, indexesOf: SearchIndexes['indexesOf']): 
 type WordMatches = Map<number, { score: number; words: string[] }>
 
 /**
- * Matches a word and longer words with the typed prefix. If there are none, matches similar words.
- * @param typed undefined for a synonym
+ * Matches a word, and longer words that start with the typed word. If no section has such a word, matches similar words.
+ * @param typedWord undefined for a synonym
  */
-function matchWord(word: string, typed: string | undefined, indexes: readonly Index[]): WordMatches {
+function matchWord(word: string, typedWord: string | undefined, indexes: readonly Index[]): WordMatches {
   const matches: WordMatches = new Map()
-  const add = (find: (index: Index) => WordMatch[], weight: number) => {
+  const addMatches = (find: (index: Index) => WordMatch[], weight: number) => {
     for (const { id, score, terms } of indexes.flatMap(find)) {
       const match = matches.get(id) ?? { score: 0, words: [] }
       match.score += weight * score
@@ -106,15 +110,15 @@ function matchWord(word: string, typed: string | undefined, indexes: readonly In
       matches.set(id, match)
     }
   }
-  add(index => findWord(index, word), 1)
-  if (typed === undefined) return matches
-  add(index => findByPrefix(index, typed, word), matches.size > 0 ? longerWordWeight : 1)
+  addMatches(index => findWord(index, word), 1)
+  if (typedWord === undefined) return matches
+  addMatches(index => findByPrefix(index, typedWord, word), matches.size > 0 ? longerWordWeight : 1)
   for (const find of [
-    (index: Index) => findWord(index, withoutEnding(typed)),
+    (index: Index) => findWord(index, withoutEnding(typedWord)),
     (index: Index) => findSimilar(index, word, 1),
     (index: Index) => findSwapped(index, word),
     (index: Index) => findSimilar(index, word, 2),
   ])
-    if (matches.size === 0) add(find, 1)
+    if (matches.size === 0) addMatches(find, 1)
   return matches
 }

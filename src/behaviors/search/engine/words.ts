@@ -1,4 +1,4 @@
-/** Tokenizes and stems, both for the index and for queries. */
+/** Tokenizes and stems text, for the index and for queries. */
 
 const stopWords = new Set(
   (
@@ -13,17 +13,17 @@ const stopWords = new Set(
 const wordPattern =
   /(?<![\p{L}\p{N}])\p{Lu}{2,4} (?!(?:19|20)\d\d\b)\d{1,5}(?![\p{L}\p{N}]|[.,]\d)|[\p{L}\p{N}]+(?:(?<=\p{N})[.,]\p{N}+)*(?:['’]\p{L}+)*/gu
 
-export const wordsWithOffsets = (text: string): { word: string; start: number; end: number }[] =>
+export const tokenizeWithOffsets = (text: string): { word: string; start: number; end: number }[] =>
   [...text.matchAll(wordPattern)].map(({ 0: word, index }) => ({
     word,
     start: index,
     end: index + word.length,
   }))
 
-export const wordsOf = (text: string): string[] => text.match(wordPattern) ?? []
+export const tokenize = (text: string): string[] => text.match(wordPattern) ?? []
 
-/** Lowercases, and drops accents, apostrophes, commas, and spaces. */
-const toPlainForm = (word: string): string =>
+/** Lowercases a word, and drops accents, apostrophes, commas, and spaces. */
+const normalize = (word: string): string =>
   word
     .normalize('NFKD')
     .replace(/[\p{M}'’, ]/gu, '')
@@ -31,31 +31,31 @@ const toPlainForm = (word: string): string =>
 
 /** Returns a word as indexed: plain and stemmed. Undefined for a stop word or a single letter. */
 export function indexForm(word: string): string | undefined {
-  const plain = toPlainForm(word)
+  const plain = normalize(word)
   if (stopWords.has(plain) || plain.length < 2) return undefined
   return stem(toSingular(plain))
 }
 
-export const indexFormsOf = (text: string): string[] => wordsOf(text).flatMap(word => indexForm(word) ?? [])
+export const indexFormsOf = (text: string): string[] => tokenize(text).flatMap(word => indexForm(word) ?? [])
 
-/** Returns a query's terms, each stemmed (`form`) and only normalized (`typed`). Drops stop words. */
-export const typedWordsOf = (text: string): { form: string; typed: string }[] =>
-  wordsOf(text.replace(/\b[a-z]{2,4} (?=\d)/g, capitalizeAbbreviation)).flatMap(word => {
+/** Returns a query's words, each as indexed (`form`) and as typed, but normalized (`typedWord`). Drops stop words. */
+export const tokenizeQuery = (text: string): { form: string; typedWord: string }[] =>
+  tokenize(text.replace(/\b[a-z]{2,4} (?=\d)/g, capitalizeAbbreviation)).flatMap(word => {
     const form = indexForm(word)
-    return form === undefined ? [] : [{ form, typed: toPlainForm(word) }]
+    return form === undefined ? [] : [{ form, typedWord: normalize(word) }]
   })
 
 const capitalizeAbbreviation = (word: string): string =>
   stopWords.has(word.trim()) ? word : word.toUpperCase()
 
-/** Rough: `policies` and `policy` become `polici`. */
+/** Applies a rough rule, by which `policies` and `policy` become `polici`. */
 function toSingular(word: string): string {
   if (word.length < 4) return word
   const withoutPlural = /[^siu]s$/.test(word) ? word.slice(0, -1) : word
   return withoutPlural.replace(/(?:ie|y)$/, 'i')
 }
 
-/** Rough: `pricing`, `priced`, and `price` become `pric`; `planning` becomes `plan`; `migration` and `migrate` become `migrat`. */
+/** Applies rough rules: `pricing` and `price` become `pric`, `planning` becomes `plan`, and `migration` and `migrate` become `migrat`. */
 function stem(word: string): string {
   if (/[st]ion$/.test(word) && word.length > 7) return word.slice(0, -3)
   const base = word.replace(/(?:ing|(?<![aeiou])ed)$/, '')
@@ -64,8 +64,8 @@ function stem(word: string): string {
   return word.length > 3 ? word.replace(/e$/, '') : word
 }
 
-/** Drops a partly typed ending: `forecasti` is the start of `forecasting`, indexed as `forecast`. */
-export const withoutEnding = (typed: string): string => typed.replace(/(?:in?|io)$/, '')
+/** Drops a partly typed ending. For example, `forecasti` is the start of `forecasting`, which is indexed as `forecast`. */
+export const withoutEnding = (word: string): string => word.replace(/(?:in?|io)$/, '')
 
 export const partOf = (word: string): string => (/^[a-z]/.test(word) ? word.charAt(0) : '0')
 
