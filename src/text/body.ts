@@ -1,4 +1,4 @@
-import { elementsOf } from '#src/behaviors/shared/trusted-types.ts'
+import { parseMarkup } from '#src/behaviors/shared/trusted-types.ts'
 
 /** A page's body: markup in the document, or fetched markup. */
 export type Body = { html: string } | FetchedBody
@@ -10,13 +10,13 @@ export class FetchedBody {
 
   /** @throws TypeError if the markup contains anything executable */
   constructor(markup: string) {
-    this.elements = elementsOf(markup)
+    this.elements = parseMarkup(markup)
     this.markup = markup
   }
 
   /** Returns new elements, which the caller owns. */
   take(): DocumentFragment {
-    const elements = this.elements ?? elementsOf(this.markup)
+    const elements = this.elements ?? parseMarkup(this.markup)
     this.elements = undefined
     return elements
   }

@@ -11,7 +11,7 @@ import {
 import { type DomainEvent, type DomainEventType, eventRoutes } from '#machines/events.ts'
 import { offersMachine } from '#machines/offers.ts'
 import { siteMachine } from '#machines/site.ts'
-import { noticesOf } from '#src/behaviors/toast/notices.ts'
+import { createNoticeHandlers } from '#src/behaviors/toast/notices.ts'
 import { expectedEvents, generatePaths, type MachineSpec } from '#tests/support/machine-paths.ts'
 import { runningMachines } from '#tests/support/running-system.ts'
 import { findUnprovided, machinesIn } from '#tests/support/wiring.ts'
@@ -100,7 +100,7 @@ const offersLoader = fromPromise(async () => ({ hideMobile: false, elapsed: 0 })
 for (const type of types) {
   test(`${type} reaches exactly its listeners in eventRoutes`, async () => {
     const listeners = await chartsReachedBy(type)
-    if (type in noticesOf(createActor(siteMachine))) listeners.push('notices')
+    if (type in createNoticeHandlers(createActor(siteMachine))) listeners.push('notices')
     expect(listeners.sort()).toEqual([...eventRoutes[type].listeners].sort())
     expect(listeners).not.toEqual([])
   })

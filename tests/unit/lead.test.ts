@@ -10,7 +10,7 @@ import {
 } from '#contract/lead/attribution.ts'
 import { composeLead, composeMessage } from '#contract/lead/message.ts'
 import { leadFormSchema, leadSchema } from '#contract/lead/schema.ts'
-import { attributionOf } from '#src/behaviors/tracking/attribution.ts'
+import { parseTouch } from '#src/behaviors/tracking/attribution.ts'
 
 const { lead_confirm_reference: _, ...formFields } = leadFormSchema.entries
 
@@ -78,13 +78,13 @@ const keys = [
 
 test("attribution reads a URL's eight keys, cleaned and cut at 200 characters", () => {
   const query = keys.map((key, index) => `${key}=value-${index}`).join('&')
-  expect(attributionOf(`?name=Ada&${query}&email=ada%40bank.example`)).toEqual(
+  expect(parseTouch(`?name=Ada&${query}&email=ada%40bank.example`)).toEqual(
     Object.fromEntries(keys.map((key, index) => [key, `value-${index}`])),
   )
-  expect(attributionOf('')).toEqual({})
-  expect(attributionOf('?utm_source=&gclid=abc')).toEqual({ gclid: 'abc' })
-  expect(attributionOf(`?utm_term=${'x'.repeat(500)}`)).toEqual({ utm_term: 'x'.repeat(200) })
-  expect(attributionOf('?utm_source=a%0D%0ASet-Cookie:%20b&gclid=%00')).toEqual({
+  expect(parseTouch('')).toEqual({})
+  expect(parseTouch('?utm_source=&gclid=abc')).toEqual({ gclid: 'abc' })
+  expect(parseTouch(`?utm_term=${'x'.repeat(500)}`)).toEqual({ utm_term: 'x'.repeat(200) })
+  expect(parseTouch('?utm_source=a%0D%0ASet-Cookie:%20b&gclid=%00')).toEqual({
     utm_source: 'a Set-Cookie: b',
   })
   expect(collectTouch(key => (key === 'gclid' ? 'a\ud800b' : 7))).toEqual({ gclid: 'a b' })

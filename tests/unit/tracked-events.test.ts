@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { eventRoutes } from '#machines/events.ts'
 import { type TrackedDomainEvent, trackedTypes } from '#machines/tracking.ts'
 import { eventValues, trackedMessageOf } from '#src/behaviors/tracking/events.ts'
-import { isFirstInSession } from '#src/behaviors/tracking/ledger.ts'
+import { recordInSession } from '#src/behaviors/tracking/ledger.ts'
 
 const messageOf = (event: object) => trackedMessageOf(event as TrackedDomainEvent)?.message
 const event = (name: keyof typeof eventValues, value: number) => ({ kind: 'event', name, value })
@@ -99,7 +99,7 @@ test('an event counts once per session, which ends after 30 minutes without even
     ['service_view /b', 69.1],
     ['booking', 69.2],
   ]
-  const answers = events.map(([key, at]) => isFirstInSession(key, 1e12 + at * minute))
+  const answers = events.map(([key, at]) => recordInSession(key, 1e12 + at * minute))
   expect(answers).toEqual([true, false, true, false, true, true])
   vi.unstubAllGlobals()
 })

@@ -9,9 +9,9 @@ import { vendorDirectives } from '#contract/vendors/vendor.ts'
 import { type VendorData, vendorDataOf } from '#contract/vendors/vendor-data.ts'
 import { allowRecovery, type DefaultRules } from '#src/behaviors/shared/trusted-types.ts'
 import { adapters } from '#src/behaviors/tracking/adapters.ts'
-import { allowScripts, isListed } from '#src/behaviors/tracking/script-policy.ts'
+import { isListed, setAllowedVendors } from '#src/behaviors/tracking/script-policy.ts'
 import { showChat } from '#src/behaviors/tracking/show-chat.ts'
-import { vendorPolicy } from '#src/behaviors/tracking/vendor-policy.ts'
+import { createVendorPolicy } from '#src/behaviors/tracking/vendor-policy.ts'
 import { Vendors } from '#src/text/vendors.tsx'
 import { createVocabulary } from '#src/text/vocabulary.ts'
 import { contentTree, fault, faultsOf, page, swap } from '#tests/support/content-tree.ts'
@@ -86,7 +86,7 @@ test.each(names)('the policy with %s adds its origins by directive, and nothing 
 })
 
 test('after withdrawal, the page can reach only the site and allowed vendors', () => {
-  expect(vendorPolicy([])).toBe(
+  expect(createVendorPolicy([])).toBe(
     [
       ...["default-src 'self'", "script-src 'self'", "style-src 'self' 'unsafe-inline'", "img-src 'self'"],
       ...["font-src 'self'", "media-src 'self'", "connect-src 'self'", "frame-src 'self'"],
@@ -168,7 +168,7 @@ test("opening the chat allows its scripts in addition to earlier vendors' script
   const policy = policyOfDocument()
   const all = vendorDataOf(allIds)
   const chat = all.find(isChat) as VendorData
-  allowScripts(all.filter(vendor => !isChat(vendor)))
+  setAllowedVendors(all.filter(vendor => !isChat(vendor)))
   const ofTags = 'https://www.googletagmanager.com/gtag/js?id=G-1'
   const ofChat = 'https://client.crisp.chat/static/client.js'
   expect([ofTags, ofChat].map(policy.createScriptURL)).toEqual([ofTags, null])
@@ -176,6 +176,6 @@ test("opening the chat allows its scripts in addition to earlier vendors' script
   expect([ofTags, ofChat].map(policy.createScriptURL)).toEqual([ofTags, ofChat])
   expect(policy.createScriptURL('https://evil.example/script.js')).toBeNull()
   await showChat(chat, new AbortController().signal)
-  allowScripts([chat])
+  setAllowedVendors([chat])
   expect([ofTags, ofChat].map(policy.createScriptURL)).toEqual([null, ofChat])
 })

@@ -15,7 +15,7 @@ import { readChoice } from '#src/behaviors/consent/stored-choice.ts'
 import { watchSearchShortcut } from '#src/behaviors/search/shortcut.ts'
 import { readLocal, writeLocal } from '#src/behaviors/shared/storage.ts'
 import { waitForNextTask } from '#src/behaviors/shared/wait-for-idle.ts'
-import { applyTheme, themeOf } from '#src/behaviors/theme/apply-theme.ts'
+import { applyTheme, parseTheme } from '#src/behaviors/theme/apply-theme.ts'
 import { deferOffscreen } from './defer-offscreen.ts'
 import { watchForms } from './early-forms.ts'
 import { afterFirstPaint } from './first-paint.ts'
@@ -54,7 +54,7 @@ afterFirstPaint(async () => {
 
 /** Sets the stored theme, and handles the toggle until the app does. */
 function applyStoredTheme(): void {
-  applyTheme(themeOf(readLocal(themeKey)))
+  applyTheme(parseTheme(readLocal(themeKey)))
 
   document.addEventListener('click', event => {
     if (

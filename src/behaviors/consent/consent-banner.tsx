@@ -12,21 +12,21 @@ const bannerId = 'consent'
 
 /**
  * Asks for consent, or shows the current choice. Declining is as prominent as accepting. The banner is in the page flow, so it covers
- * nothing. The boot script shows it before first paint.
+ * nothing. The boot script shows it before the first paint.
  */
 export function ConsentBanner() {
   const machine = useBehavior('consent')
   const isShown = useTag('consent', 'banner')
   const isGranted = useTag('consent', 'granted')
   const isDenied = useTag('consent', 'denied')
-  const isBySignal = useTag('consent', 'signal')
+  const isFromSignal = useTag('consent', 'signal')
   const canClose = useSelector(machine, snapshot => snapshot.can({ type: 'consent.close' }))
-  const chosen = useSelector(machine, snapshot => snapshot.context.purposes)
+  const chosenPurposes = useSelector(machine, snapshot => snapshot.context.purposes)
   const [isRendered, setRendered] = useState(import.meta.env.HAS_VENDORS)
   if (isShown && !isRendered) setRendered(true)
   const focusProps = useFocusReturn<HTMLElement>(isShown)
   const { ref } = focusProps
-  // Replay a click from before hydration.
+  // Replay a click that came before hydration.
   useEffect(() => {
     const { pressedButton } = document
     if (pressedButton && ref.current?.contains(pressedButton)) setTimeout(() => pressedButton.click())
@@ -52,7 +52,7 @@ export function ConsentBanner() {
       <div className={`wrap row ${styles.bar}`}>
         <p>
           {isGranted || isDenied ? (
-            <strong>{consentStatusText(isGranted ? chosen : undefined, isBySignal)} </strong>
+            <strong>{consentStatusText(isGranted ? chosenPurposes : undefined, isFromSignal)} </strong>
           ) : null}
           We load analytics, advertising, and chat services only if you accept. Declining changes nothing else
           here. <a href={privacyPath}>Privacy policy</a>
@@ -75,8 +75,8 @@ export function ConsentBanner() {
           ) : null}
         </div>
         <ChoosePurposes
-          key={isGranted ? chosen.join() : ''}
-          chosen={isGranted ? chosen : []}
+          key={isGranted ? chosenPurposes.join() : ''}
+          chosenPurposes={isGranted ? chosenPurposes : []}
           onSave={purposes => (purposes.length > 0 ? accept(purposes) : decline())}
         />
       </div>
@@ -84,7 +84,7 @@ export function ConsentBanner() {
   )
 }
 
-/** Footer link that reopens the banner. Without the app or a vendor, it leads to the privacy policy. */
+/** Footer link that reopens the banner. Without JavaScript or vendors, the link goes to the privacy policy. */
 export function ConsentReopen() {
   const machine = useBehavior('consent')
   return (
@@ -102,12 +102,12 @@ export function ConsentReopen() {
   )
 }
 
-/** @param chosen the accepted purposes; undefined if the visitor declined */
-function consentStatusText(chosen: Purposes | undefined, isBySignal: boolean): string {
-  if (isBySignal)
+/** @param chosenPurposes the accepted purposes; undefined if the visitor declined */
+function consentStatusText(chosenPurposes: Purposes | undefined, isFromSignal: boolean): string {
+  if (isFromSignal)
     return 'Your browser asks sites not to sell or share your data, so we load nothing. Accepting overrides that.'
-  if (!chosen) return 'You’ve declined.'
-  return `You’ve accepted ${chosen.length === allPurposes.length ? 'everything' : `${chosen.join(' and ')} only`}.`
+  if (!chosenPurposes) return 'You’ve declined.'
+  return `You’ve accepted ${chosenPurposes.length === allPurposes.length ? 'everything' : `${chosenPurposes.join(' and ')} only`}.`
 }
 
 const purposeLabels: Record<Purpose, string> = {
@@ -116,20 +116,25 @@ const purposeLabels: Record<Purpose, string> = {
   chat: 'Chat run by another company',
 }
 
-const ChoosePurposes = ({ chosen, onSave }: { chosen: Purposes; onSave: (purposes: Purposes) => void }) => (
+interface ChoosePurposesProps {
+  chosenPurposes: Purposes
+  onSave: (purposes: Purposes) => void
+}
+
+const ChoosePurposes = ({ chosenPurposes, onSave }: ChoosePurposesProps) => (
   <details className={styles.purposes}>
     <summary>Choose</summary>
     <form
       className="row"
       onSubmit={event => {
         event.preventDefault()
-        const answers = new FormData(event.currentTarget)
-        onSave(allPurposes.filter(purpose => answers.has(purpose)))
+        const formData = new FormData(event.currentTarget)
+        onSave(allPurposes.filter(purpose => formData.has(purpose)))
       }}
     >
       {allPurposes.map(purpose => (
         <label key={purpose}>
-          <input type="checkbox" name={purpose} defaultChecked={chosen.includes(purpose)} />
+          <input type="checkbox" name={purpose} defaultChecked={chosenPurposes.includes(purpose)} />
           {purposeLabels[purpose]}
         </label>
       ))}

@@ -10,13 +10,13 @@ export const connectConsent = () =>
       watchChoice: fromCallback<ConsentEvent>(({ sendBack }) => {
         const report = () => sendBack({ type: 'choice.read', ...readChoice() })
         report()
-        const follow = (event: StorageEvent) => {
+        const handleStorage = (event: StorageEvent) => {
           if (event.key === choiceKey || event.key === null) report()
         }
         const controller = new AbortController()
         const { signal } = controller
-        addEventListener('storage', follow, { signal })
-        // A prerendered document, or one in the back-forward cache, may miss storage events.
+        addEventListener('storage', handleStorage, { signal })
+        // A document that's prerendered or in the back-forward cache may miss storage events.
         addEventListener('pageshow', report, { signal })
         document.addEventListener('prerenderingchange', report, { signal })
         return () => controller.abort()

@@ -19,13 +19,13 @@ declare global {
 const rules: Policy = { createHTML: text => text, createScriptURL: url => url }
 let createdPolicy: Policy | undefined
 
-/** Creates the policy lazily, because prerendering has no window. It accepts everything, so callers must check their input. */
+/** Creates the policy lazily, because prerendering has no window. The policy accepts everything, so callers must check their input. */
 const getPolicy = (): Policy => {
   createdPolicy ??= window.trustedTypes?.createPolicy(trustedTypesPolicy, rules) ?? rules
   return createdPolicy
 }
 
-/** React creates script elements from this markup, including data blocks. They never run. */
+/** React creates every script element from this markup, including data blocks. Such scripts never run. */
 const emptyScript = '<script></script>'
 
 /** Rules of the default policy, which browsers apply to plain strings. Null blocks the write. */
@@ -36,19 +36,19 @@ export interface DefaultRules {
 
 let vendorRules: DefaultRules | undefined
 
-/** Sets the rules for third-party scripts, which don't use our policy. */
+/** Sets the rules for scripts of vendors, which don't use our policy. */
 export const allowByDefault = (rules: DefaultRules): void => {
   vendorRules = rules
 }
 
 /**
- * Lets React re-render a document that changed before hydration, for example by a translator. Otherwise Trusted Types would block the data
+ * Lets React re-render a document that a translator or an extension changed before hydration. Otherwise, Trusted Types would block the data
  * scripts that React re-creates, and the page would be lost. Call it once, before React starts.
  */
 export function allowRecovery(): void {
   const defaultRules: DefaultRules = {
     createHTML: (text, type, sink) => {
-      // React's empty script element, or text without markup, such as JSON in a data block.
+      // Allow React's empty script element, and text without markup, such as JSON in a data block.
       const isInert = text === emptyScript || !text.includes('<')
       return isInert ? text : (vendorRules?.createHTML(text, type, sink) ?? null)
     },
@@ -61,9 +61,9 @@ export function allowRecovery(): void {
  * Parses a page's markup into detached elements.
  * @throws TypeError if it contains a script or an embedded document
  */
-export function elementsOf(markup: string): DocumentFragment {
+export function parseMarkup(markup: string): DocumentFragment {
   const template = document.createElement('template')
-  // A template runs and loads nothing.
+  // The content of a template neither runs scripts nor loads resources.
   template.innerHTML = getPolicy().createHTML(markup)
   for (const element of template.content.querySelectorAll('*')) {
     const problem = findForbiddenMarkup(element.localName, attributesOf(element))
@@ -72,11 +72,11 @@ export function elementsOf(markup: string): DocumentFragment {
   return template.content
 }
 
-/** Avoids `attributes`, whose nodes would stay in memory. */
+/** Avoids `element.attributes`, because its nodes would stay in memory. */
 const attributesOf = (element: Element): { name: string; value: string }[] =>
   element.getAttributeNames().map(name => ({ name, value: element.getAttribute(name) ?? '' }))
 
-/** Returns an element's markup as a Trusted Type. Unchecked, because the element's scripts have already run. */
+/** Returns an element's markup as a Trusted Type. There's no check, because any script in the element has already run. */
 export const markupIn = (element: Element): string => getPolicy().createHTML(element.innerHTML)
 
 /**

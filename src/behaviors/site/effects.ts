@@ -25,7 +25,7 @@ export function connectSite() {
       toast: connectToast(),
       loadOffers: fromPromise(async () => {
         const { offers, settings } = await loadOffers()
-        // XState resolves the name when the actor starts, which is later.
+        // XState looks up `offers` by name when that actor starts, so it can be added now.
         site.implementations.actors.offers = offers
         return settings
       }),

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { siteMachine } from '#machines/site.ts'
 
-/** The root actor of the behavior system. */
+/** The root actor, whose children are the site's statecharts. */
 export type Site = ActorRefFrom<typeof siteMachine>
 
 const SiteActorContext = createContext<Site | null>(null)

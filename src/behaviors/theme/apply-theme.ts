@@ -1,8 +1,8 @@
 import type { Theme } from '#machines/theme.ts'
 
-export const themeOf = (stored: string | null): Theme => (stored === 'light' ? 'light' : 'dark')
+export const parseTheme = (storedTheme: string | null): Theme => (storedTheme === 'light' ? 'light' : 'dark')
 
-/** Applies a theme to the document and the browser's UI. Must not depend on the app, because the boot script uses it too. */
+/** Applies a theme to the document and the browser's UI. Must not import the app, because the boot script uses this module too. */
 export function applyTheme(theme: Theme): void {
   const { classList } = document.documentElement
   classList.toggle('light', theme === 'light')

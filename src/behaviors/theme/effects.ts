@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate'
 import { themeKey } from '#contract/document.ts'
 import { type ThemeEvent, themeMachine } from '#machines/theme.ts'
 import { writeLocal } from '#src/behaviors/shared/storage.ts'
-import { applyTheme, themeOf } from './apply-theme.ts'
+import { applyTheme, parseTheme } from './apply-theme.ts'
 
 export const connectTheme = () =>
   themeMachine.provide({
@@ -12,13 +12,13 @@ export const connectTheme = () =>
           type: 'theme.adopt',
           theme: document.documentElement.classList.contains('light') ? 'light' : 'dark',
         })
-        const follow = (event: StorageEvent) => {
-          // A null key means that storage was cleared.
+        const handleStorage = (event: StorageEvent) => {
+          // The key is null if all storage was cleared.
           if (event.key === themeKey || event.key === null)
-            sendBack({ type: 'theme.follow', theme: themeOf(event.newValue) })
+            sendBack({ type: 'theme.follow', theme: parseTheme(event.newValue) })
         }
-        addEventListener('storage', follow)
-        return () => removeEventListener('storage', follow)
+        addEventListener('storage', handleStorage)
+        return () => removeEventListener('storage', handleStorage)
       }),
     },
     actions: {

@@ -18,7 +18,7 @@ export const connectToast = () =>
         const { hotkey } = input.policy
         if (!hotkey) return
         const handleKey = (event: KeyboardEvent) => {
-          // In some layouts, Alt changes `key`, but not `code`.
+          // In some keyboard layouts, Alt changes `key`, but never `code`.
           if (event.altKey && event.code === `Key${hotkey.toUpperCase()}`) {
             event.preventDefault()
             sendBack({ type: 'hotkey.press' })

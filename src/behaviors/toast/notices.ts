@@ -3,7 +3,7 @@ import type { DomainEventOf, DomainEventType } from '#machines/events.ts'
 import type { Site } from '#src/behaviors/site/site-actor.ts'
 
 /** Returns handlers that show toasts: in `notice` after a visitor's action, in `stack` for background work. */
-export function noticesOf(site: Site) {
+export function createNoticeHandlers(site: Site) {
   const addToast = (policy: 'notice' | 'stack', text: string, link?: { href: string; label: string }) =>
     site.getSnapshot().children[policy]?.send({
       type: 'toast.add',
@@ -18,7 +18,7 @@ export function noticesOf(site: Site) {
     'lead.failed': ({ source, address, isUnanswered, isCutOff }) => {
       const isShown = isFormShown(source)
       if (isShown && !isCutOff) return
-      // The popup stays closed, so nothing can link to its form.
+      // No link can open the popup, so none can lead back to its form.
       const href = isShown || source === ('newsletter' satisfies FormSource) ? '' : address
       const label = source === chatSource ? 'Back to that page' : 'Back to the form'
       addToast('stack', failureText(source, isCutOff || isUnanswered), { href, label })
@@ -48,10 +48,10 @@ function failureText(source: string, isUnknown = false): string {
     return isUnknown
       ? 'You left while we were signing you up. To be sure, use the form at the bottom of the page.'
       : 'You aren’t signed up yet. Please try again in the form at the bottom of the page.'
-  const place = source === chatSource ? 'chat: press “Ask us” on that page' : 'form'
+  const draftLocation = source === chatSource ? 'chat: press “Ask us” on that page' : 'form'
   return isUnknown
-    ? `You left while your message was being sent. It’s still in the ${place}. To be sure that we have it, send it again; we’ll store it only once.`
-    : `Your message wasn’t sent. What you wrote is still in the ${place}.`
+    ? `You left while your message was being sent. It’s still in the ${draftLocation}. To be sure that we have it, send it again; we’ll store it only once.`
+    : `Your message wasn’t sent. What you wrote is still in the ${draftLocation}.`
 }
 
 /** True if the form is on the page, where it shows its own outcome. */

@@ -1,5 +1,5 @@
 /**
- * Lets a pointer drag an element sideways.
+ * Lets the visitor drag an element sideways.
  * @param onRelease receives the distance in CSS pixels; not called if the browser cancels the drag, for example to scroll
  * @returns cleanup
  */

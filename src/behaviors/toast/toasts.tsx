@@ -17,7 +17,7 @@ export function Toasts({ policy }: { policy: 'notice' | 'stack' }) {
   }
   const dismiss = (id: number) => {
     machine.send({ type: 'toast.dismiss', id })
-    // The focused button disappears.
+    // Return focus, because the focused button disappears.
     giveFocus(previousFocus.current)
   }
   return (

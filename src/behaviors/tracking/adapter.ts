@@ -4,7 +4,7 @@ import type { VendorMessage } from '#machines/vendor.ts'
 /** A tracked event, with its value in the advertising account's units. */
 export type TrackedEvent = Extract<VendorMessage, { kind: 'event' }>
 
-/** Connects a vendor's script. Except for `stop`, its methods are called only while the visitor allows the vendor's purpose. */
+/** Connects a vendor's script. All methods except `stop` are called only while the visitor allows the vendor's purpose. */
 export interface Adapter {
   /**
    * Sets up the globals that the vendor's script expects, consent first. Makes no requests.
@@ -14,7 +14,7 @@ export interface Adapter {
   start: (id: string, purposes: Purposes) => string
   event?: (event: TrackedEvent) => void
   exception?: (errorName: string) => void
-  /** Passes on changed purposes, which still include the vendor's own. */
+  /** Passes on a change of the allowed purposes, which still include the vendor's own purpose. */
   consent?: (purposes: Purposes) => void
   stop?: () => void
 }

@@ -1,30 +1,30 @@
-/** Stores a visit's campaign with consent. Until then, only the tracking machine holds it. */
+/** Stores a visit's campaign once the visitor consents. Until then, only the tracking machine holds the campaign. */
 import { isAccepted } from '#contract/consent.ts'
 import { type Attribution, collectTouch, isEmptyTouch, type Touch } from '#contract/lead/attribution.ts'
 import type { Purposes } from '#contract/purposes.ts'
 import { readChoice } from '#src/behaviors/consent/stored-choice.ts'
 import { parseItem, readSession, removeSession, writeSession } from '#src/behaviors/shared/storage.ts'
-import { attributionKey, dropAttribution, lastAttributionKey } from './storage-keys.ts'
+import { attributionKey, deleteAttribution, lastAttributionKey } from './storage-keys.ts'
 
-/** Analytics and advertising may know the campaign; chat doesn't need it. */
-const mayAttribute = (purposes: Purposes): boolean =>
+/** True if a purpose uses the campaign. Analytics and advertising do, but chat doesn't. */
+const allowsAttribution = (purposes: Purposes): boolean =>
   purposes.includes('analytics') || purposes.includes('advertising')
 
-export function attributionOf(search: string): Touch {
+export function parseTouch(search: string): Touch {
   const query = new URLSearchParams(search)
   return collectTouch(key => query.get(key))
 }
 
-/** Stores the campaign in a landing page's query if these purposes allow it. Otherwise, deletes any stored campaign. */
+/** Stores the campaign in a landing page's query if the purposes allow it. Otherwise, deletes any stored campaign. */
 export function updateAttribution(search: string, purposes: Purposes): void {
-  if (mayAttribute(purposes)) saveAttribution(search)
-  else dropAttribution()
+  if (allowsAttribution(purposes)) saveAttribution(search)
+  else deleteAttribution()
 }
 
-/** Stores a session's first campaign, and its last one if different. */
+/** Stores a session's first campaign, and also the last campaign if it differs. */
 function saveAttribution(search: string): void {
-  const landingTouch = attributionOf(search)
-  const touch = isEmptyTouch(landingTouch) ? attributionOf(previousQuery()) : landingTouch
+  const landingTouch = parseTouch(search)
+  const touch = isEmptyTouch(landingTouch) ? parseTouch(previousQuery()) : landingTouch
   if (isEmptyTouch(touch)) return
   const first = readTouch(attributionKey)
   const text = JSON.stringify(touch)
@@ -33,15 +33,15 @@ function saveAttribution(search: string): void {
   else writeSession(lastAttributionKey, text)
 }
 
-/** Returns the previous page's query if the visitor clicked a link on this site before the app started. */
+/** Returns the previous page's query if a link on this site led here, for example one that was clicked before the app started. */
 const previousQuery = (): string =>
   document.referrer.startsWith(`${location.origin}/`) ? new URL(document.referrer).search : ''
 
-/** Returns the visit's campaign; null if there is none, or if current consent doesn't allow it. */
+/** Returns the visit's campaign, or null if there is none or the current consent doesn't allow it. */
 export function readAttribution(): Attribution | null {
   const consent = readChoice()
   // A restored tab can hold a campaign after consent expired or was withdrawn in another tab.
-  if (!isAccepted(consent) || !mayAttribute(consent.purposes)) return null
+  if (!isAccepted(consent) || !allowsAttribution(consent.purposes)) return null
   const [first, last] = [readTouch(attributionKey), readTouch(lastAttributionKey)]
   if (isEmptyTouch(first)) return null
   return isEmptyTouch(last) ? { first } : { first, last }

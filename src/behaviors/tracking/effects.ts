@@ -10,7 +10,7 @@ import { readChoice } from '#src/behaviors/consent/stored-choice.ts'
 import { removeLocal } from '#src/behaviors/shared/storage.ts'
 import { whenShown } from '#src/behaviors/shared/when-shown.ts'
 import { logTrackingFailure } from './log-failure.ts'
-import { dropAttribution, ledgerKey } from './storage-keys.ts'
+import { deleteAttribution, ledgerKey } from './storage-keys.ts'
 import type { Trackers } from './trackers.ts'
 
 export const connectTracking = () =>
@@ -32,7 +32,7 @@ export const connectTracking = () =>
           purposes = event.purposes
           allow()
         })
-        // Without consent, don't even request the code.
+        // Request the code only now, because trackers run only with consent.
         whenShown()
           .then(() => {
             controller.signal.throwIfAborted()
@@ -40,9 +40,9 @@ export const connectTracking = () =>
           })
           .then(({ startTrackers }) => startTrackers(input, controller.signal))
           .then(
-            started => {
+            startedTrackers => {
               if (controller.signal.aborted) return
-              trackers = started
+              trackers = startedTrackers
               allow()
               sendBack({ type: 'trackers.loaded' })
             },
@@ -71,7 +71,7 @@ export const connectTracking = () =>
         if (isAccepted(consent)) self.send({ type: 'consent.granted', purposes: consent.purposes })
       },
       deleteCampaign: () => {
-        dropAttribution()
+        deleteAttribution()
         removeLocal(ledgerKey)
       },
     },

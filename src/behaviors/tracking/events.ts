@@ -1,4 +1,4 @@
-/** Maps domain events to tracked events; see docs/measurement.md. */
+/** Maps domain events to tracked events (docs/measurement.md). */
 import { isLinkEvent } from '#contract/tracking/link-events.ts'
 import type { DomainEventOf } from '#machines/events.ts'
 import type { TrackedDomainEvent } from '#machines/tracking.ts'
@@ -26,7 +26,7 @@ type EventName = keyof typeof eventValues
 interface TrackedMessage {
   message: VendorMessage
   /** If set, only the first event with this key is sent per session. */
-  once?: string
+  onceKey?: string
 }
 
 const eventMessage = (name: EventName): VendorMessage => ({ kind: 'event', name, value: eventValues[name] })
@@ -60,7 +60,7 @@ export const trackedMessages: {
 } = {
   'page.entered': ({ path, kind }) => {
     const name = viewEvents.get(kind)
-    return name && { message: eventMessage(name), once: `${name} ${path}` }
+    return name && { message: eventMessage(name), onceKey: `${name} ${path}` }
   },
   'lead.acknowledged': ({ leadType, isRepeat }) =>
     isRepeat
@@ -68,13 +68,13 @@ export const trackedMessages: {
       : { message: eventMessage(leadType === 'newsletter' ? 'newsletter' : 'contact_form') },
   'result.reached': ({ tool }) => {
     const name = resultEvents.get(tool)
-    return name && { message: eventMessage(name), once: tool }
+    return name && { message: eventMessage(name), onceKey: tool }
   },
   'trackedLink.clicked': ({ name }) =>
-    isLinkEvent(name) ? { message: eventMessage(name), once: name } : undefined,
-  'exitIntent.detected': () => ({ message: eventMessage('exit_intent'), once: 'exit_intent' }),
+    isLinkEvent(name) ? { message: eventMessage(name), onceKey: name } : undefined,
+  'exitIntent.detected': () => ({ message: eventMessage('exit_intent'), onceKey: 'exit_intent' }),
   'download.started': ({ file }) =>
-    isReport(file) ? { message: eventMessage('whitepaper'), once: `whitepaper ${file}` } : undefined,
+    isReport(file) ? { message: eventMessage('whitepaper'), onceKey: `whitepaper ${file}` } : undefined,
   'error.caught': ({ kind }) => ({
     message: { kind: 'exception', errorName: knownErrorNames.includes(kind) ? kind : 'Error' },
   }),

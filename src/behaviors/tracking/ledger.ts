@@ -1,27 +1,27 @@
-/** Keeps events from repeating on reload, on Back, or in a second tab. The ledger is stored only with consent, and shared by all tabs. */
+/** Keeps events from repeating on reload, on Back, or in a second tab. The ledger is stored only with consent, and all tabs share it. */
 import { parseItem, readLocal, writeLocal } from '#src/behaviors/shared/storage.ts'
 import { ledgerKey } from './storage-keys.ts'
 
-/** As in analytics services, a session ends half an hour after its last event. */
+/** As in most analytics services, a session ends 30 minutes after its last event. */
 const sessionTimeoutMs = 30 * 60 * 1000
 /** When the ledger is full, the oldest events can repeat. */
 const maxEntries = 200
 
-interface TrackedEvents {
+interface Ledger {
   at: number
   keys: readonly string[]
 }
 
 /**
- * Records an event. True if it's the session's first with this key.
+ * Records an event. Returns true if it's the session's first event with this key.
  * @param now in ms since 1970
  */
-export function isFirstInSession(key: string, now: number): boolean {
+export function recordInSession(key: string, now: number): boolean {
   const { at, keys } = readLedger()
   const isSameSession = at <= now && now - at < sessionTimeoutMs
   const sessionKeys = isSameSession ? keys : []
   const isFirst = !sessionKeys.includes(key)
-  const ledger: TrackedEvents = {
+  const ledger: Ledger = {
     at: now,
     keys: isFirst ? [...sessionKeys, key].slice(-maxEntries) : sessionKeys,
   }
@@ -29,7 +29,7 @@ export function isFirstInSession(key: string, now: number): boolean {
   return isFirst
 }
 
-function readLedger(): TrackedEvents {
-  const { at, keys } = (parseItem(readLocal(ledgerKey)) ?? {}) as Partial<TrackedEvents>
+function readLedger(): Ledger {
+  const { at, keys } = (parseItem(readLocal(ledgerKey)) ?? {}) as Partial<Ledger>
   return typeof at === 'number' && Array.isArray(keys) ? { at, keys: keys.map(String) } : { at: 0, keys: [] }
 }

@@ -1,6 +1,6 @@
 import type { VendorData } from '#contract/vendors/vendor-data.ts'
 
-const isNamed = (pattern: string, name: string): boolean =>
+const matchesPattern = (pattern: string, name: string): boolean =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern
 
 /** Returns all cookie names. If the browser blocks cookies, vendors haven't set any. */
@@ -12,7 +12,7 @@ function cookieNames(): string[] {
   }
 }
 
-/** Returns the `Domain` attributes that a cookie can have; empty for host-only cookies. */
+/** Returns the `Domain` attributes that a cookie of this page can have, including an empty one for host-only cookies. */
 function domainAttributes(): string[] {
   const parts = location.hostname.split('.')
   return ['', ...parts.map((_, index) => `; Domain=${parts.slice(index).join('.')}`)]
@@ -27,16 +27,16 @@ const storageAreas = { local: () => localStorage, session: () => sessionStorage 
 
 /**
  * Deletes the cookies and storage entries that vendors declare.
- * @returns names of remaining cookies, and domains where vendors have set their own
+ * @returns names of the cookies that remain, and domains where vendors have set cookies that this page can't delete
  */
 export function deleteResidualCookies(vendors: readonly VendorData[]): string[] {
   const patterns = vendors.flatMap(({ cookies }) => cookies)
-  const isListed = (name: string) => patterns.some(pattern => isNamed(pattern, name))
+  const isListed = (name: string) => patterns.some(pattern => matchesPattern(pattern, name))
   for (const name of cookieNames()) if (isListed(name)) deleteCookie(name)
   for (const { area, name } of vendors.flatMap(({ storage }) => storage)) {
     try {
       const storage = storageAreas[area]()
-      for (const key of Object.keys(storage)) if (isNamed(name, key)) storage.removeItem(key)
+      for (const key of Object.keys(storage)) if (matchesPattern(name, key)) storage.removeItem(key)
     } catch {
       // If storage is blocked, vendors haven't stored anything.
     }

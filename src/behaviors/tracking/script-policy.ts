@@ -4,9 +4,9 @@
  */
 import { originsOf } from '#contract/vendors/origins.ts'
 import type { VendorData } from '#contract/vendors/vendor-data.ts'
-import { allowByDefault, type DefaultRules, elementsOf } from '#src/behaviors/shared/trusted-types.ts'
+import { allowByDefault, type DefaultRules, parseMarkup } from '#src/behaviors/shared/trusted-types.ts'
 
-/** True if the list has the origin. In the list, `*.` matches one or more labels. */
+/** True if a pattern in the list matches the origin. `*.` matches one or more labels of a domain. */
 export const isListed = (origin: string, list: readonly string[]): boolean =>
   list.some(pattern =>
     pattern.startsWith('https://*.')
@@ -19,7 +19,7 @@ let allowedVendors: readonly VendorData[] = []
 const rules: DefaultRules = {
   createHTML(text, _type, sink) {
     if (sink.startsWith('Document ')) return null
-    elementsOf(text)
+    parseMarkup(text)
     return text
   },
   createScriptURL(url) {
@@ -30,10 +30,10 @@ const rules: DefaultRules = {
   },
 }
 
-export const allowScriptsOf = (vendor: VendorData): void =>
-  allowScripts([...allowedVendors.filter(({ name }) => name !== vendor.name), vendor])
+export const addAllowedVendor = (vendor: VendorData): void =>
+  setAllowedVendors([...allowedVendors.filter(({ name }) => name !== vendor.name), vendor])
 
-export function allowScripts(vendors: readonly VendorData[]): void {
+export function setAllowedVendors(vendors: readonly VendorData[]): void {
   allowedVendors = vendors
   allowByDefault(rules)
 }

@@ -1,18 +1,18 @@
 import type { VendorData } from '#contract/vendors/vendor-data.ts'
 import { loadScript } from '#src/behaviors/vendor/load-script.ts'
 import { adapters } from './adapters.ts'
-import { allowScriptsOf } from './script-policy.ts'
+import { addAllowedVendor } from './script-policy.ts'
 
 /**
  * Opens a vendor's chat.
  * @param signal aborted if the chat is closed before it has loaded
- * @returns a function that closes it
- * @throws if it fails to load
+ * @returns a function that closes the chat
+ * @throws if the chat fails to load
  */
 export async function showChat(vendor: VendorData, signal: AbortSignal): Promise<() => void> {
   const { adapter } = await adapters[vendor.name]()
   signal.throwIfAborted()
-  allowScriptsOf(vendor)
+  addAllowedVendor(vendor)
   await loadScript(adapter.start(vendor.id, [vendor.purpose]), signal)
   return () => adapter.stop?.()
 }

@@ -4,7 +4,7 @@ import { removeSession } from '#src/behaviors/shared/storage.ts'
 export const attributionKey = 'attribution'
 /** The last campaign, if it differs from the first. */
 export const lastAttributionKey = 'attribution-last'
-export function dropAttribution(): void {
+export function deleteAttribution(): void {
   removeSession(attributionKey)
   removeSession(lastAttributionKey)
 }

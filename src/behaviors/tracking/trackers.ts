@@ -10,10 +10,10 @@ import { connectVendor } from '#src/behaviors/vendor/effects.ts'
 import { updateAttribution } from './attribution.ts'
 import { trackedMessageOf } from './events.ts'
 import { guardHistory } from './guard-history.ts'
-import { isFirstInSession } from './ledger.ts'
+import { recordInSession } from './ledger.ts'
 import { logTrackingFailure } from './log-failure.ts'
 import { deleteResidualCookies } from './residual-cookies.ts'
-import { allowScripts } from './script-policy.ts'
+import { setAllowedVendors } from './script-policy.ts'
 import { restrictToVendors } from './vendor-policy.ts'
 
 async function fetchVendors(): Promise<VendorData[]> {
@@ -31,7 +31,7 @@ async function loadVendors(): Promise<readonly VendorData[]> {
 }
 
 /**
- * Fetches the vendors without starting any.
+ * Fetches the list of vendors, without starting a vendor.
  * @param signal aborted when consent is withdrawn
  */
 export async function startTrackers({ query }: Landing, signal: AbortSignal): Promise<Trackers> {
@@ -47,20 +47,19 @@ export async function startTrackers({ query }: Landing, signal: AbortSignal): Pr
 export const deleteAllResidualCookies = async (): Promise<string[]> =>
   deleteResidualCookies(await loadVendors())
 
-/** Vendors revoked in this document. They can start again in the next one. */
+/** Vendors whose consent was revoked in this document. They can start again in the next document. */
 const revokedVendors = new Set<string>()
 
 /** The running vendors, except chat, which the chat launcher starts. */
 export class Trackers {
   readonly #vendors: readonly VendorData[]
-  readonly #running = new Map<string, ActorRefFrom<typeof vendorMachine>>()
-  readonly #query: string
+  readonly #actors = new Map<string, ActorRefFrom<typeof vendorMachine>>()
+  readonly #landingQuery: string
   #purposes: Purposes = []
 
-  /** @param query the query of the landing page */
-  constructor(vendors: readonly VendorData[], query: string) {
+  constructor(vendors: readonly VendorData[], landingQuery: string) {
     this.#vendors = vendors
-    this.#query = query
+    this.#landingQuery = landingQuery
   }
 
   /**
@@ -68,18 +67,18 @@ export class Trackers {
    * @returns residual cookies of stopped vendors, as `deleteResidualCookies`
    */
   allow(purposes: Purposes): string[] {
-    const allowedBefore = vendorsAllowedBy(this.#vendors, this.#purposes)
-    const allowed = vendorsAllowedBy(this.#vendors, purposes)
+    const previousVendors = vendorsAllowedBy(this.#vendors, this.#purposes)
+    const allowedVendors = vendorsAllowedBy(this.#vendors, purposes)
     this.#purposes = purposes
-    updateAttribution(this.#query, purposes)
-    const remaining = this.#stop(allowedBefore.filter(vendor => !allowed.includes(vendor)))
-    if (allowed.length > 0) {
-      allowScripts(allowed)
+    updateAttribution(this.#landingQuery, purposes)
+    const remaining = this.#stop(previousVendors.filter(vendor => !allowedVendors.includes(vendor)))
+    if (allowedVendors.length > 0) {
+      setAllowedVendors(allowedVendors)
       guardHistory()
     }
-    for (const vendor of allowed) {
-      const running = this.#running.get(vendor.name)
-      if (running) running.send({ type: 'consent.update', purposes })
+    for (const vendor of allowedVendors) {
+      const actor = this.#actors.get(vendor.name)
+      if (actor) actor.send({ type: 'consent.update', purposes })
       else if (revokedVendors.has(vendor.name))
         logTrackingFailure(`${vendor.title} starts again with the next page load.`)
       else if (vendor.purpose !== 'chat') this.#start(vendor)
@@ -90,27 +89,28 @@ export class Trackers {
   #start(vendor: VendorData): void {
     const machine = connectVendor(vendor, () => this.#purposes)
     const actor = createActor(machine, { systemId: vendor.name, ...inspection })
-    this.#running.set(vendor.name, actor)
+    this.#actors.set(vendor.name, actor)
     actor.start()
   }
 
-  /** Sends an event to the running vendors, unless it already counted in this session. */
+  /** Sends an event to the running vendors. Drops an event that counts only once per session and was already sent. */
   track(event: TrackedDomainEvent): void {
-    const tracked = this.#running.size > 0 ? trackedMessageOf(event) : undefined
-    if (!tracked || (tracked.once && !isFirstInSession(tracked.once, Date.now()))) return
-    const { message } = tracked
-    for (const vendor of this.#running.values()) vendor.send({ type: 'vendor.send', message })
+    const trackedMessage = this.#actors.size > 0 ? trackedMessageOf(event) : undefined
+    if (!trackedMessage) return
+    const { message, onceKey } = trackedMessage
+    if (onceKey && !recordInSession(onceKey, Date.now())) return
+    for (const vendor of this.#actors.values()) vendor.send({ type: 'vendor.send', message })
   }
 
-  /** Stops vendors, blocks them by CSP, and deletes their cookies. */
-  #stop(stopped: readonly VendorData[]): string[] {
-    if (stopped.length === 0) return []
+  /** Stops vendors, blocks them by CSP, and deletes their cookies. Returns the cookies that remain. */
+  #stop(vendors: readonly VendorData[]): string[] {
+    if (vendors.length === 0) return []
     restrictToVendors(vendorsAllowedBy(this.#vendors, this.#purposes))
-    for (const { name } of stopped) {
+    for (const { name } of vendors) {
       revokedVendors.add(name)
-      this.#running.get(name)?.send({ type: 'vendor.stop' })
-      this.#running.delete(name)
+      this.#actors.get(name)?.send({ type: 'vendor.stop' })
+      this.#actors.delete(name)
     }
-    return deleteResidualCookies(stopped)
+    return deleteResidualCookies(vendors)
   }
 }

@@ -1,4 +1,4 @@
-/** Adds a narrower CSP when consent is withdrawn, because not every vendor can be stopped. It lasts until the document closes. */
+/** Adds a narrower CSP when consent is withdrawn, because not every vendor can be stopped. The CSP lasts until the document closes. */
 import { originsOf } from '#contract/vendors/origins.ts'
 import { type VendorDirective, vendorDirectives } from '#contract/vendors/vendor.ts'
 import type { VendorData } from '#contract/vendors/vendor-data.ts'
@@ -7,12 +7,12 @@ import { isListed } from './script-policy.ts'
 
 const leadsUrl = import.meta.env.VITE_LEADS_URL as string | undefined
 
-export function vendorPolicy(allowedVendors: readonly VendorData[]): string {
+export function createVendorPolicy(allowedVendors: readonly VendorData[]): string {
   const origins = originsOf(allowedVendors)
   const ownSources = (directive: VendorDirective) => {
     if (directive === 'connect-src' && leadsUrl?.startsWith('http'))
       return ["'self'", new URL(leadsUrl).origin]
-    // The document's own policy restricts inline styles.
+    // Inline styles are allowed here, because the document's own policy already restricts them.
     return directive === 'style-src' ? ["'self'", "'unsafe-inline'"] : ["'self'"]
   }
   // Other requests, such as prefetches, fall under `default-src`.
@@ -20,9 +20,11 @@ export function vendorPolicy(allowedVendors: readonly VendorData[]): string {
   return ["default-src 'self'", ...directives].join('; ')
 }
 
-/** Restricts the page to its own origin and these vendors, and discards other vendors' pending scripts. */
+/** Restricts the page's requests to its own origin and these vendors. Discards the pending scripts of other vendors. */
 export function restrictToVendors(allowedVendors: readonly VendorData[]): void {
-  const policy = Object.assign(document.createElement('meta'), { content: vendorPolicy(allowedVendors) })
+  const policy = Object.assign(document.createElement('meta'), {
+    content: createVendorPolicy(allowedVendors),
+  })
   policy.httpEquiv = 'Content-Security-Policy'
   document.head.append(policy)
   const allowedScripts = [location.origin, ...originsOf(allowedVendors)['script-src']]

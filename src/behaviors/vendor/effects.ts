@@ -11,7 +11,7 @@ import { loadScript } from './load-script.ts'
 /** @param purposes returns the currently allowed purposes */
 export function connectVendor({ name, id, title }: VendorData, purposes: () => Purposes) {
   let adapter: Adapter | undefined
-  /** Logs and ignores a vendor's errors. */
+  /** Calls the adapter. Logs the vendor's errors instead of throwing them. */
   const callAdapter = (call: (adapter: Adapter) => void) => {
     try {
       if (adapter) call(adapter)

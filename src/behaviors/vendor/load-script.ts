@@ -2,7 +2,7 @@ import { trustedScriptUrl } from '#src/behaviors/shared/trusted-types.ts'
 
 /**
  * Loads a vendor's script, once per document.
- * @param signal when aborted, a pending script is discarded
+ * @param signal if aborted, a pending script is discarded
  * @throws if the script fails to load or the signal is aborted; a later call can retry
  */
 export const loadScript = (url: string, signal: AbortSignal): Promise<void> =>
@@ -10,15 +10,15 @@ export const loadScript = (url: string, signal: AbortSignal): Promise<void> =>
     signal.throwIfAborted()
     if (document.querySelector(`script[src="${CSS.escape(url)}"]`)) return resolve()
     const script = document.createElement('script')
-    const settled = new AbortController()
-    const options = { signal: settled.signal }
+    const listeners = new AbortController()
+    const options = { signal: listeners.signal }
     const fail = (reason: string) => {
-      settled.abort()
+      listeners.abort()
       discardScript(script)
       reject(new Error(`${url} ${reason}`))
     }
     const succeed = () => {
-      settled.abort()
+      listeners.abort()
       resolve()
     }
     script.async = true
@@ -29,7 +29,7 @@ export const loadScript = (url: string, signal: AbortSignal): Promise<void> =>
     document.head.append(script)
   })
 
-/** Discards a pending script. A removed script still runs once loaded, unless it's in another document. */
+/** Discards a pending script. After its removal alone, the script would still run, so it also moves to another document. */
 export function discardScript(script: HTMLScriptElement): void {
   script.remove()
   document.implementation.createHTMLDocument().adoptNode(script)

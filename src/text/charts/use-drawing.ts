@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { chartDrawingPath } from '#contract/paths.ts'
-import { elementsOf } from '#src/behaviors/shared/trusted-types.ts'
+import { parseMarkup } from '#src/behaviors/shared/trusted-types.ts'
 
 /**
  * Replaces a chart's image with an inline drawing that can highlight states. If it fails to load, the image remains on the page.
@@ -34,7 +34,7 @@ async function fetchDrawing(chart: string, signal: AbortSignal): Promise<SVGElem
   if (!response.ok) throw new Error(`Request failed: ${response.status}`)
   // Remove the image's style sheet, so that the page's colors apply.
   const text = (await response.text()).replace(/<style>[^<]*<\/style>/, '')
-  const svg = elementsOf(text).querySelector('svg')
+  const svg = parseMarkup(text).querySelector('svg')
   if (!svg) throw new Error(`${chart} has no drawing`)
   svg.setAttribute('aria-hidden', 'true')
   // Every drawing has the same marker id, but ids must be unique on the page.

@@ -30,7 +30,7 @@ export function consentMode(purposes: Purposes): Record<string, ConsentState> {
   }
 }
 
-/** Denies everything by default, once per document, then grants what the visitor allows. */
+/** Denies everything by default, once per document, and then grants the allowed purposes. */
 export function beginConsent(purposes: Purposes): void {
   const hasDefault = getDataLayer().some(entry => {
     const [command, subject] = Array.from((entry ?? []) as ArrayLike<unknown>)

@@ -1,6 +1,6 @@
 import type { Adapter } from '#src/behaviors/tracking/adapter.ts'
 
-/** LinkedIn's function; until its script loads, calls wait in `q`. */
+/** LinkedIn's function. Until its script loads, calls wait in `q`. */
 interface Lintrk {
   (command: string, data: unknown): void
   q: unknown[]

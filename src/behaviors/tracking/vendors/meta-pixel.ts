@@ -1,6 +1,6 @@
 import type { Adapter } from '#src/behaviors/tracking/adapter.ts'
 
-/** Meta's function; until its script loads, calls wait in `queue`. */
+/** Meta's function. Until its script loads, calls wait in `queue`. */
 interface Pixel {
   (...call: unknown[]): void
   callMethod?: (...call: unknown[]) => void
@@ -8,7 +8,7 @@ interface Pixel {
   push: Pixel
   loaded: boolean
   version: string
-  /** Without it, the pixel patches the history functions to count page views. */
+  /** Keeps the pixel from patching the history functions to count page views. */
   disablePushState: boolean
 }
 declare global {
@@ -38,7 +38,7 @@ export const adapter: Adapter = {
     window.fbq ??= createStub()
     window._fbq ??= window.fbq
     window.fbq('consent', 'grant')
-    // Without this, the pixel scans buttons and forms.
+    // Keep the pixel from scanning buttons and forms.
     window.fbq('set', 'autoConfig', false, id)
     window.fbq('init', id)
     window.fbq('track', 'PageView')

@@ -2,7 +2,7 @@ import type { Purposes } from '#contract/purposes.ts'
 import type { Adapter } from '#src/behaviors/tracking/adapter.ts'
 import { consentStateOf } from './consent-state.ts'
 
-/** Clarity's function; until its script loads, calls wait in `q`. */
+/** Clarity's function. Until its script loads, calls wait in `q`. */
 interface Clarity {
   (...call: unknown[]): void
   q?: unknown[]
@@ -20,7 +20,7 @@ function allow(purposes: Purposes): void {
   })
 }
 
-/** Microsoft Clarity: records the visit; events label the recording. */
+/** Microsoft Clarity: records the visit. Events become labels of the recording. */
 export const adapter: Adapter = {
   start(id, purposes) {
     const clarity: Clarity = (...call) => {
