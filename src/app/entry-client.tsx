@@ -7,7 +7,7 @@ import type { PageData } from '#contract/page-data.ts'
 import { reportDownloads } from '#src/behaviors/downloads/downloads.ts'
 import { takeCutOffLeads } from '#src/behaviors/lead-form/attempt.ts'
 import { layOutAll, layOutInParts } from '#src/behaviors/navigation/defer-offscreen.ts'
-import { followRouter } from '#src/behaviors/navigation/effects.ts'
+import { connectRouter } from '#src/behaviors/navigation/effects.ts'
 import { watchSearchLinks } from '#src/behaviors/search/watch-links.ts'
 import { allowRecovery } from '#src/behaviors/shared/trusted-types.ts'
 import { waitForIdle, waitForNextTask } from '#src/behaviors/shared/wait-for-idle.ts'
@@ -57,7 +57,7 @@ async function start(): Promise<void> {
   allowRecovery()
   // Without `ssr`, the router would add Suspense boundaries that the document lacks, and hydration would fail.
   router.ssr = { manifest: undefined }
-  followRouter(router)
+  connectRouter(router)
   startTransition(() => {
     hydrateRoot(document, <App router={router} site={site} onHydrated={startSite} />)
   })

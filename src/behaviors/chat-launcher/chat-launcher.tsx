@@ -5,8 +5,8 @@ import { useActorTag, useOffer } from '#src/behaviors/site/use-behavior.ts'
 import styles from './chat-launcher.module.css'
 import { chatButtonId } from './effects.ts'
 
-/** The chat launcher: a button, and our own short form if no vendor's widget is shown. */
-export function ChatLauncher({ words }: { words: Offers['chat'] }) {
+/** A button that opens the vendor's chat, or our own short form if no vendor's chat can be shown. */
+export function ChatLauncher({ content }: { content: Offers['chat'] }) {
   const chat = useOffer('chatLauncher')
   const isVisible = useActorTag(chat, 'visible')
   const isOpen = useActorTag(chat, 'open')
@@ -18,7 +18,7 @@ export function ChatLauncher({ words }: { words: Offers['chat'] }) {
   }, [isFormShown])
   if (!isVisible) return null
   return (
-    <section className={styles.chat} aria-label={words.label}>
+    <section className={styles.chat} aria-label={content.label}>
       {isFormShown ? (
         <div
           className={`rising ${styles.panel}`}
@@ -30,14 +30,14 @@ export function ChatLauncher({ words }: { words: Offers['chat'] }) {
           }}
         >
           <h2 id={`${id}-title`} tabIndex={-1} ref={title}>
-            {words.title}
+            {content.title}
           </h2>
-          <p className={styles.text}>{words.text}</p>
+          <p className={styles.text}>{content.text}</p>
           <LeadFormBoundary
             source="chat"
             leadType="general"
-            label={words.label}
-            action={words.action}
+            label={content.label}
+            action={content.action}
             fields={['message']}
           />
         </div>
@@ -51,7 +51,7 @@ export function ChatLauncher({ words }: { words: Offers['chat'] }) {
         data-state={isOpen ? 'open' : 'closed'}
         onClick={() => chat.send(isOpen ? { type: 'chat.close', reason: 'button' } : { type: 'chat.open' })}
       >
-        {isOpen ? 'Close' : words.label}
+        {isOpen ? 'Close' : content.label}
       </button>
     </section>
   )

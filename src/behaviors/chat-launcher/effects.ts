@@ -19,7 +19,7 @@ export const connectChatLauncher = (vendor: VendorData | undefined) =>
         const controller = new AbortController()
         let hide = () => {}
         const show = async (chat: VendorData) => {
-          // Defer the vendor's code until a visitor opens the chat.
+          // Load the vendor's code only when a visitor opens the chat.
           const { showChat } = await import('#src/behaviors/tracking/show-chat.ts')
           if (!controller.signal.aborted) hide = await showChat(chat, controller.signal)
         }
@@ -35,7 +35,7 @@ export const connectChatLauncher = (vendor: VendorData | undefined) =>
       checkVendor: ({ self }) => {
         if (vendor) self.send({ type: 'vendor.allow' })
       },
-      // `focus()` also scrolls the field into view below the header.
+      // `focus()` also scrolls the field out from under the fixed header.
       goToPageForm: () =>
         document.querySelector<HTMLElement>('main form :is(input:not([type=hidden]), textarea)')?.focus(),
       restoreFocus: () => document.getElementById(chatButtonId)?.focus(),

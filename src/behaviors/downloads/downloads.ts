@@ -1,6 +1,6 @@
 import type { Site } from '#src/behaviors/site/system.ts'
 
-/** Sends `download.started` for clicks on download links. The toast is easier to notice than the browser's indicator. */
+/** Sends `download.started` for clicks on download links. The resulting toast is easier to notice than the browser's indicator. */
 export function reportDownloads(site: Site): void {
   document.addEventListener('click', event => {
     const link =

@@ -6,10 +6,9 @@ import { useBehavior, useTag } from '#src/behaviors/site/use-behavior.ts'
 import { PhoneLink } from '#src/ui/phone-link.tsx'
 import styles from './error-screen.module.css'
 
-/** Returns only the error's name, because its message may contain a visitor's input. */
-export const kindOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error)
+/** Returns the error's name, but not its message, which may contain a visitor's input. */
+export const errorNameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error)
 
-/** Focuses the heading if focus was lost. */
 const focusIfOnBody = (heading: HTMLElement | null): void => {
   if (document.activeElement === document.body) heading?.focus()
 }
@@ -45,12 +44,11 @@ function Screen({ onReload, advice, children, status }: ScreenProps) {
   )
 }
 
-/** @param kind the error's name, from `kindOf` */
-export function ErrorScreen({ kind }: { kind: string }) {
+export function ErrorScreen({ errorName }: { errorName: string }) {
   const machine = useBehavior('errorBoundary')
   const isRetrying = useTag('errorBoundary', 'retrying')
   const hasRetryFailed = useTag('errorBoundary', 'retryFailed')
-  const isDisconnected = isConnectionError(kind)
+  const isDisconnected = isConnectionError(errorName)
   useEffect(() => {
     const retry = () => machine.send({ type: 'boundary.retry' })
     if (isDisconnected) addEventListener('online', retry)
@@ -85,13 +83,13 @@ export function ErrorScreen({ kind }: { kind: string }) {
   )
 }
 
-/** Error screen that works without the machines. */
+/** Error screen that works even if the statecharts don't run. */
 export const StaticErrorScreen = () => <Screen onReload={() => location.reload()} />
 
 /** Replaces a layout that fails to render. */
 export function LayoutError({ error }: ErrorComponentProps) {
   const site = useSite()
-  useEffect(() => site.send({ type: 'error.caught', kind: kindOf(error) }), [site, error])
+  useEffect(() => site.send({ type: 'error.caught', kind: errorNameOf(error) }), [site, error])
   return (
     <main id="main">
       <StaticErrorScreen />

@@ -1,13 +1,13 @@
 import { useMatches } from '@tanstack/react-router'
 import { Component, type ReactNode, useState } from 'react'
 import { useBehavior, useTag } from '#src/behaviors/site/use-behavior.ts'
-import { ErrorScreen, kindOf, StaticErrorScreen } from './error-screen.tsx'
+import { ErrorScreen, errorNameOf, StaticErrorScreen } from './error-screen.tsx'
 
 interface ErrorCatcherProps {
   page: string | undefined
   isRendering: boolean
   isShown: boolean
-  onCatch: (kind: string) => void
+  onCatch: (errorName: string) => void
   onClear: () => void
   children: ReactNode
 }
@@ -18,7 +18,7 @@ interface ErrorCatcherState {
   hasFailed: boolean
 }
 
-/** Shows an error until the page changes or a retry renders. The router's own boundary resets whenever its match changes. */
+/** Hides a failed page until the page changes or a retry renders. The router's own boundary would reset at every change of its match. */
 class ErrorCatcher extends Component<ErrorCatcherProps, ErrorCatcherState> {
   override state: ErrorCatcherState = { page: this.props.page, isRendering: false, hasFailed: false }
 
@@ -35,7 +35,7 @@ class ErrorCatcher extends Component<ErrorCatcherProps, ErrorCatcherState> {
   }
 
   override componentDidCatch(error: unknown): void {
-    this.props.onCatch(kindOf(error))
+    this.props.onCatch(errorNameOf(error))
   }
 
   override componentDidUpdate(_: ErrorCatcherProps, previousState: ErrorCatcherState): void {
@@ -44,7 +44,7 @@ class ErrorCatcher extends Component<ErrorCatcherProps, ErrorCatcherState> {
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children
-    // If the machine doesn't run, nothing else shows an error screen.
+    // If the machine doesn't run, no other component shows an error screen.
     return this.props.isShown ? null : <StaticErrorScreen />
   }
 }
@@ -54,7 +54,7 @@ export function PageBoundary({ children }: { children: ReactNode }) {
   const machine = useBehavior('errorBoundary')
   const hasFailed = useTag('errorBoundary', 'failed')
   const isRendering = useTag('errorBoundary', 'rendering')
-  const [kind, setKind] = useState('')
+  const [errorName, setErrorName] = useState('')
   const page = useMatches({ select: matches => matches.at(-1)?.id })
   return (
     <>
@@ -62,15 +62,15 @@ export function PageBoundary({ children }: { children: ReactNode }) {
         page={page}
         isRendering={isRendering}
         isShown={hasFailed}
-        onCatch={kind => {
-          setKind(kind)
-          machine.send({ type: 'error.catch', kind })
+        onCatch={caughtName => {
+          setErrorName(caughtName)
+          machine.send({ type: 'error.catch', kind: caughtName })
         }}
         onClear={() => machine.send({ type: 'error.clear' })}
       >
         {children}
       </ErrorCatcher>
-      {hasFailed ? <ErrorScreen kind={kind} /> : null}
+      {hasFailed ? <ErrorScreen errorName={errorName} /> : null}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate'
 import { queryField } from '#contract/search.ts'
 import { type FormActivityEvent, formActivityMachine } from '#machines/form-activity.ts'
 
-/** Excludes the consent banner, whose checkboxes aren't a draft. */
+/** Excludes the consent banner, because its checkboxes aren't a draft. */
 const fieldSelector = 'form:not([data-banner] form) :is(input:not([type=hidden]), textarea, select)'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -18,8 +18,8 @@ function isChanged(field: Field): boolean {
     : field.value !== field.defaultValue
 }
 
-const hasFocus = (): boolean => document.activeElement?.matches(fieldSelector) ?? false
-const hasText = (): boolean => [...document.querySelectorAll<Field>(fieldSelector)].some(isChanged)
+const isFieldFocused = (): boolean => document.activeElement?.matches(fieldSelector) ?? false
+const hasChangedField = (): boolean => [...document.querySelectorAll<Field>(fieldSelector)].some(isChanged)
 
 export const connectFormActivity = () =>
   formActivityMachine.provide({
@@ -28,20 +28,20 @@ export const connectFormActivity = () =>
         const controller = new AbortController()
         const { signal } = controller
         const report = () => {
-          sendBack({ type: hasText() ? 'text.enter' : 'text.clear' })
-          sendBack({ type: hasFocus() ? 'field.focus' : 'field.blur' })
+          sendBack({ type: hasChangedField() ? 'text.enter' : 'text.clear' })
+          sendBack({ type: isFieldFocused() ? 'field.focus' : 'field.blur' })
         }
         const reportBlur = ({ relatedTarget }: FocusEvent) => {
-          // Ignore moves between fields.
+          // Ignore focus that moves to another field.
           if (!(relatedTarget instanceof Element && relatedTarget.matches(fieldSelector)))
             sendBack({ type: 'field.blur' })
         }
-        // Capture, because React holds back events inside a form whose code is loading.
+        // Capture, because React stops events inside a form that isn't hydrated yet.
         const options = { signal, capture: true }
         addEventListener('input', report, options)
         addEventListener('focusin', report, options)
         addEventListener('focusout', reportBlur, options)
-        // The fields reset only after the event.
+        // The browser resets the fields after the event, so report in a new task.
         addEventListener('reset', () => setTimeout(report), options)
         report()
         return () => controller.abort()

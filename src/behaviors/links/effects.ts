@@ -9,23 +9,23 @@ function findPageLink(event: Event): HTMLAnchorElement | null {
   const link =
     event.target instanceof Element ? (event.target.closest('a') ?? findCardLink(event.target)) : null
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return null
-  // The browser handles links within a page.
+  // The browser itself handles links to a fragment of the current page.
   return isPage(link.pathname) && !(isCurrentPage(link) && link.hash) ? link : null
 }
 
-/** Finds the surrounding card's link, unless text is selected. */
-const findCardLink = (text: Element): HTMLAnchorElement | null =>
+/** Finds the link of the card around an element. While text is selected, finds none, so that a card's text can be selected. */
+const findCardLink = (element: Element): HTMLAnchorElement | null =>
   getSelection()?.isCollapsed === false
     ? null
-    : (text.closest(`[${cardAttribute}]`)?.querySelector<HTMLAnchorElement>(':is(h2, h3) a') ?? null)
+    : (element.closest(`[${cardAttribute}]`)?.querySelector<HTMLAnchorElement>(':is(h2, h3) a') ?? null)
 
 const isCurrentPage = ({ pathname, search }: HTMLAnchorElement): boolean =>
   pathname === location.pathname && search === location.search
 
-/** Paths with an extension are files. */
+/** Only files have an extension in their path. */
 const isPage = (path: string): boolean => !/\.[a-z0-9]+$/i.test(path)
 
-const pathOf = ({ pathname, search, hash }: HTMLAnchorElement): string => pathname + search + hash
+const relativeUrlOf = ({ pathname, search, hash }: HTMLAnchorElement): string => pathname + search + hash
 
 export const connectLinks = () =>
   linksMachine.provide({
@@ -34,31 +34,34 @@ export const connectLinks = () =>
         const controller = new AbortController()
         const report = (type: 'link.point' | 'link.touch') => (event: Event) => {
           const link = findPageLink(event)
-          sendBack(link ? { type, address: pathOf(link) } : { type: 'link.leave' })
+          sendBack(link ? { type, address: relativeUrlOf(link) } : { type: 'link.leave' })
         }
-        const follow = (event: MouseEvent) => {
+        const handleClick = (event: MouseEvent) => {
           const link = isPlainClick(event) && !event.defaultPrevented ? findPageLink(event) : null
           if (!link) return
           event.preventDefault()
-          sendBack({ type: isCurrentPage(link) ? 'link.repeat' : 'link.follow', address: pathOf(link) })
+          sendBack({
+            type: isCurrentPage(link) ? 'link.repeat' : 'link.follow',
+            address: relativeUrlOf(link),
+          })
         }
         const options = { signal: controller.signal, passive: true }
         document.addEventListener('pointerover', report('link.point'), options)
         document.addEventListener('focusin', report('link.point'), options)
         document.addEventListener('touchstart', report('link.touch'), options)
-        document.addEventListener('click', follow, { signal: controller.signal })
+        document.addEventListener('click', handleClick, { signal: controller.signal })
         return () => controller.abort()
       }),
     },
     actions: {
       prefetch: (_, { address }) => {
         const { pathname, searchParams } = new URL(address, location.origin)
-        // Ignore failures: if the visitor follows the link, the navigation reports them.
+        // Ignore a failed prefetch. If the visitor follows the link, the navigation reports the failure.
         currentRouter()
           ?.preloadRoute({ to: pathname, search: Object.fromEntries(searchParams) })
           .catch(() => {})
       },
-      // Defer, because the router reports the navigation synchronously, and other statecharts mustn't react within this action.
+      // Defer the navigation. The router reports it synchronously, and other statecharts mustn't react while this action runs.
       followLink: (_, { address }) => queueMicrotask(() => void currentRouter()?.navigate({ href: address })),
       focusPageStart: () => {
         scrollTo({ top: 0, behavior: 'instant' })

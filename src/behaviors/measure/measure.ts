@@ -1,6 +1,6 @@
 /**
- * Counts visits and form steps. Stores nothing in the browser, and doesn't link visits. Loads only if `content/site.yml` enables it and the
- * browser doesn't opt out.
+ * Counts visits and form steps. Stores nothing in the browser, and can't tell which visits belong to the same visitor.
+ * Loads only if `content/site.yml` enables it and the browser doesn't opt out.
  */
 import { type Batch, measurePath, visitItem } from '#contract/measure/items.ts'
 import type { TerrainKind } from '#contract/page-data.ts'
@@ -10,8 +10,8 @@ import { watchForms } from './watch-forms.ts'
 
 class Visit {
   readonly #kind: TerrainKind
-  readonly #sent = new Set<string>()
-  #pending = new Set<string>()
+  readonly #sentItems = new Set<string>()
+  #pendingItems = new Set<string>()
 
   constructor(kind: TerrainKind) {
     this.#kind = kind
@@ -19,15 +19,15 @@ class Visit {
   }
 
   record(item: string): void {
-    if (!this.#sent.has(item)) this.#pending.add(item)
+    if (!this.#sentItems.has(item)) this.#pendingItems.add(item)
   }
 
   /** Sends the items recorded since the last batch. A lost batch isn't resent. */
   send(): void {
-    if (this.#pending.size === 0) return
-    const items = [...this.#pending]
-    this.#pending = new Set()
-    for (const item of items) this.#sent.add(item)
+    if (this.#pendingItems.size === 0) return
+    const items = [...this.#pendingItems]
+    this.#pendingItems = new Set()
+    for (const item of items) this.#sentItems.add(item)
     const batch: Batch = { kind: this.#kind, items }
     navigator.sendBeacon(measurePath, JSON.stringify(batch))
   }
@@ -35,13 +35,13 @@ class Visit {
 
 export function startMeasure(site: Site): void {
   let visit = new Visit(currentKind())
-  const forms = watchForms(item => visit.record(item))
+  const formWatcher = watchForms(item => visit.record(item))
   site.on('page.entered', ({ kind }) => {
     visit.send()
     visit = new Visit(kind)
-    forms.begin()
+    formWatcher.beginVisit()
   })
-  site.on('lead.acknowledged', ({ source }) => forms.reportSent(source))
+  site.on('lead.acknowledged', ({ source }) => formWatcher.reportSent(source))
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) visit.send()
   })

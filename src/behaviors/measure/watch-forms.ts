@@ -1,32 +1,32 @@
 import { type FormStep, formItem, formSteps } from '#contract/measure/items.ts'
 
-const visibleShare = 0.5
+const minVisibleRatio = 0.5
 
 interface FormWatcher {
   /** Starts a new visit, which counts visible forms again. */
-  begin: () => void
+  beginVisit: () => void
   reportSent: (source: string) => void
 }
 
-/** @param record called for each form step that a visitor reaches, and for the steps before it */
+/** @param record called for each form step that a visitor reaches, and for each earlier step of the form */
 export function watchForms(record: (item: string) => void): FormWatcher {
-  const reach = (form: string, step: FormStep) => {
-    for (const reached of formSteps.slice(0, formSteps.indexOf(step) + 1)) record(formItem(form, reached))
+  const recordStep = (form: string, lastStep: FormStep) => {
+    for (const step of formSteps.slice(0, formSteps.indexOf(lastStep) + 1)) record(formItem(form, step))
   }
   const observer = new IntersectionObserver(
     entries => {
       for (const { isIntersecting, target } of entries) {
         const form = sourceOf(target)
-        if (isIntersecting && form) reach(form, 'saw')
+        if (isIntersecting && form) recordStep(form, 'saw')
       }
     },
-    { threshold: visibleShare },
+    { threshold: minVisibleRatio },
   )
-  const watched = new WeakSet<Element>()
+  const observedForms = new WeakSet<Element>()
   const observeNewForms = () => {
     for (const form of document.forms) {
-      if (watched.has(form)) continue
-      watched.add(form)
+      if (observedForms.has(form)) continue
+      observedForms.add(form)
       observer.observe(form)
     }
   }
@@ -35,19 +35,19 @@ export function watchForms(record: (item: string) => void): FormWatcher {
   const report = (step: FormStep) => (event: Event) => {
     const form = event.target instanceof Element ? event.target.closest('form') : null
     const source = form && sourceOf(form)
-    // Scripts cause untrusted events.
-    if (source && event.isTrusted) reach(source, step)
+    // Ignore untrusted events, which scripts dispatch.
+    if (source && event.isTrusted) recordStep(source, step)
   }
   document.addEventListener('focusin', report('opened'))
   document.addEventListener('input', report('filled'))
   return {
-    begin() {
+    beginVisit() {
       for (const form of document.forms) {
         observer.unobserve(form)
         observer.observe(form)
       }
     },
-    reportSent: source => reach(source, 'sent'),
+    reportSent: source => recordStep(source, 'sent'),
   }
 }
 

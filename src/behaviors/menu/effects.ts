@@ -4,20 +4,20 @@ import { regionsOf } from '#contract/menu-regions.ts'
 import { createMenu, type MenuEvent } from '#machines/menu.ts'
 import { focusIfLost } from '#src/behaviors/shared/focus.ts'
 
-/** Buttons refer to it in `popovertarget`, so the menu works before hydration. */
+/** Buttons name this id in `popovertarget`, so the menu works before hydration. */
 export const menuId = 'menu'
 
-/** Holds the menu machine's region for a `<details>`. */
+/** Attribute of a `<details>` that names its region in the menu machine. */
 export const sectionAttribute = 'data-section'
 
-/** Selects the parts that are inert while the panel is open. */
-const pageSelector = 'body > header, main, body > footer'
+/** Parts of the page that are inert while the panel is open. */
+const inertSelector = 'body > header, main, body > footer'
 
 const findPanel = () => document.getElementById(menuId)
 
 const findOpener = () => document.querySelector<HTMLElement>(`body > header [popovertarget=${menuId}]`)
 
-/** Wraps Tab at the panel's ends. The rest of the page is inert. */
+/** Moves Tab from the panel's last element to its first, and Shift+Tab from its first to its last. */
 function trapFocus(event: KeyboardEvent): void {
   if (event.key !== 'Tab') return
   const tabStops = [...(findPanel()?.querySelectorAll<HTMLElement>('a, button, summary') ?? [])].filter(
@@ -43,15 +43,15 @@ export const connectMenu = () =>
           if (event.target instanceof HTMLDetailsElement) reportSection(event.target)
           else if ((event as ToggleEvent).newState === 'open') sendBack({ type: 'panel.shown' })
         }
-        // A link to the current page causes no navigation that would close the panel.
+        // Close the panel here, because a link to the current page starts no navigation.
         const closeOnCurrentLink = ({ target }: Event) => {
           if (target instanceof Element && target.closest('a[aria-current]'))
             sendBack({ type: 'menu.close', reason: 'navigation' })
         }
-        // Use `beforetoggle`: the page must be interactive before the browser returns focus to the button.
+        // Use `beforetoggle`, because the page must stop being inert before the browser returns focus to the button.
         const reportHiding = (event: ToggleEvent) =>
           event.newState === 'closed' && sendBack({ type: 'panel.hidden' })
-        // The browser doesn't return focus if a press outside closed the panel.
+        // If a press outside closed the panel, the browser doesn't return focus.
         const returnFocus = (event: ToggleEvent) => {
           if (event.target === panel && event.newState === 'closed') focusIfLost(findOpener())
         }
@@ -68,7 +68,7 @@ export const connectMenu = () =>
         return () => controller.abort()
       }),
       lockPage: fromCallback<MenuEvent>(() => {
-        const pageParts = document.querySelectorAll<HTMLElement>(pageSelector)
+        const pageParts = document.querySelectorAll<HTMLElement>(inertSelector)
         for (const element of pageParts) element.inert = true
         return () => {
           for (const element of pageParts) element.inert = false

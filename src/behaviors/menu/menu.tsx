@@ -7,7 +7,7 @@ import { useTag } from '#src/behaviors/site/use-behavior.ts'
 import { menuId, sectionAttribute } from './effects.ts'
 import styles from './menu.module.css'
 
-/** The slide-in menu: a native popover with `<details>`, complete without JavaScript. */
+/** The slide-in menu: a native popover with `<details>`, so that it works without JavaScript. */
 export function Menu() {
   const currentPath = useLocation({ select: location => location.pathname })
   return (
@@ -89,7 +89,7 @@ function MenuSection({ name, title, isGroup, hasDivider, hasCurrentPage, childre
   const isExpanded = useTag('menu', `expanded-${name}`)
   return (
     <details
-      className={isGroup ? styles.group : `${styles.section} ${hasDivider ? styles.apart : ''}`}
+      className={isGroup ? styles.group : `${styles.section} ${hasDivider ? styles.divided : ''}`}
       open={isExpanded}
       {...{ [sectionAttribute]: name }}
     >

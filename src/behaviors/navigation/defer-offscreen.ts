@@ -1,11 +1,11 @@
 import { deferAttribute } from '#contract/document.ts'
 import { waitForIdle } from '#src/behaviors/shared/wait-for-idle.ts'
 
-/** Selects the deferred parts, and the first section and band, which CSS doesn't defer. */
+/** Matches the deferred parts, but also the first section and band, which CSS doesn't defer. */
 const deferredSelector = '[data-body] > section, .band, footer'
 
-/** Maximum wait per part, because a page with animations is rarely idle. */
-const timeoutMs = 100
+/** Maximum wait for an idle browser per part, because a page with animations is rarely idle. */
+const idleTimeoutMs = 100
 
 let laidOutParts: HTMLElement[] = []
 
@@ -31,8 +31,8 @@ export async function layOutInParts(): Promise<void> {
   const newParts: HTMLElement[] = []
   laidOutParts = newParts
   for (const part of document.querySelectorAll<HTMLElement>(deferredSelector)) {
-    await waitForIdle(timeoutMs)
-    // Another page took over, or the full page has been laid out.
+    await waitForIdle(idleTimeoutMs)
+    // Stop if another page has replaced this one, or if the full page has been laid out.
     if (laidOutParts !== newParts) return
     if (!document.documentElement.hasAttribute(deferAttribute)) break
     part.style.contentVisibility = 'visible'

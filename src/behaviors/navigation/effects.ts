@@ -10,7 +10,7 @@ import { currentKind, currentRouter, setRouter } from './router-handle.ts'
 
 interface Position {
   top: number
-  /** Weak, because an element would retain its page in memory. */
+  /** Weak, because a strong reference would keep the element's page in memory. */
   focus: WeakRef<Element> | undefined
   /** URL of the focused link; null if another element had focus. */
   href: string | null
@@ -19,28 +19,28 @@ interface Position {
 /** Scroll positions and focus of visited pages, by history key. */
 const positions = new Map<string, Position>()
 let lastScrollTop = 0
-/** History key of the rendered page. When the router reports a navigation, its own location is already the next one. */
+/** History key of the rendered page. The router can't tell it: at `onBeforeNavigate`, its location is already the next page's. */
 let currentKey = 'start'
 
-/** Returns a history entry's key: the URL for fragment entries that the browser made, which have no state and no stable router key. */
+/** Returns a history entry's key. Entries that the browser made for a fragment have no state and no stable router key, so use the URL. */
 const keyOf = ({ state, href }: ParsedLocation): string =>
   history.state === null ? href : (state.__TSR_key ?? 'start')
 
-/** Connects the router. Call it once, before the actors start. */
-export function followRouter(target: AnyRouter): void {
-  setRouter(target)
-  currentKey = keyOf(target.state.location)
+/** Lets the navigation machine use the router, and takes over scroll restoration. Call it once, before the actors start. */
+export function connectRouter(router: AnyRouter): void {
+  setRouter(router)
+  currentKey = keyOf(router.state.location)
   // The router would scroll to the top after each render, even on a reloaded page.
-  target.options.scrollRestoration = () => false
+  router.options.scrollRestoration = () => false
   history.scrollRestoration = 'manual'
   lastScrollTop = scrollY
   const recordScroll = () => {
     lastScrollTop = scrollY
   }
   document.addEventListener('scroll', recordScroll, { passive: true })
-  // On slow pages, the scroll event may follow the click.
+  // On slow pages, the scroll event may come after the click.
   document.addEventListener('click', recordScroll, { capture: true, passive: true })
-  // The browser restores scroll after a reload or a return from another site. WebKit doesn't from its back-forward cache.
+  // Let the browser restore scroll after a reload or a return from another site. WebKit doesn't do so from its back-forward cache.
   let scrollTopAtHide = 0
   addEventListener('pagehide', () => {
     scrollTopAtHide = scrollY
@@ -52,13 +52,13 @@ export function followRouter(target: AnyRouter): void {
   })
 }
 
-/** A link to the current URL counts as a query change. */
+/** Returns what a navigation changes. A link to the current URL counts as a query change. */
 function changeOf(from: ParsedLocation, to: ParsedLocation): UrlChange {
   if (from.pathname !== to.pathname) return 'path'
   return from.hash === to.hash ? 'query' : 'fragment'
 }
 
-const historyActions = new Set(['BACK', 'FORWARD', 'GO'])
+const traversalActions = new Set(['BACK', 'FORWARD', 'GO'])
 
 export const connectNavigation = () =>
   navigationMachine.provide({
@@ -67,7 +67,7 @@ export const connectNavigation = () =>
         const router = currentRouter()
         const subscriptions = [
           router?.history.subscribe(({ action }: { action: { type: string } }) =>
-            sendBack({ type: historyActions.has(action.type) ? 'history.go' : 'history.push' }),
+            sendBack({ type: traversalActions.has(action.type) ? 'history.go' : 'history.push' }),
           ),
           router?.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
             if (fromLocation)
@@ -92,7 +92,7 @@ export const connectNavigation = () =>
         }
       }),
       watchPaint: fromCallback<NavigationEvent>(({ sendBack }) => {
-        // The second frame follows the first one's paint.
+        // The callback of a second frame runs after the first frame has been painted.
         let frame = requestAnimationFrame(() => {
           frame = requestAnimationFrame(() => sendBack({ type: 'screen.painted' }))
         })
@@ -101,7 +101,7 @@ export const connectNavigation = () =>
     },
     actions: {
       savePosition: () => {
-        // In Firefox and WebKit, an entry without state has already scrolled to its fragment.
+        // In Firefox and WebKit, the browser has already scrolled to the fragment of an entry without state.
         const top = history.state === null ? lastScrollTop : scrollY
         const focus = findFocusedElement()
         positions.set(currentKey, {
@@ -132,7 +132,7 @@ export const connectNavigation = () =>
         findFragmentTarget()?.scrollIntoView({ behavior: 'instant' })
       },
       paintFirstScreen: () => {
-        // Lay out the target before scrolling to it.
+        // A fragment's target may be below the first screen, so lay out the full page before scrolling to it.
         if (location.hash) layOutAll()
         else deferOffscreen()
       },
@@ -140,7 +140,7 @@ export const connectNavigation = () =>
       announceTitle,
       focusHeading: () => {
         const target = findFragmentTarget()
-        // Make the target focusable, so that Tab continues from there, as when a document loads at a fragment.
+        // Make the target focusable, so that Tab continues from it, as after loading a document at a fragment.
         if (target && target.tabIndex < 0) target.tabIndex = -1
         ;(target ?? findMainField() ?? findHeading())?.focus({ preventScroll: true })
       },

@@ -8,10 +8,10 @@ export const setRouter = (router: AnyRouter): void => {
   appRouter = router
 }
 
-/** Undefined until the app has started. */
+/** Returns undefined until the app has started. */
 export const currentRouter = (): AnyRouter | undefined => appRouter
 
 export function currentKind(): TerrainKind {
-  const loaded = currentRouter()?.state.matches.at(-1)?.loaderData as { page?: PageData } | undefined
-  return loaded?.page?.kind ?? 'not-found'
+  const loaderData = currentRouter()?.state.matches.at(-1)?.loaderData as { page?: PageData } | undefined
+  return loaderData?.page?.kind ?? 'not-found'
 }

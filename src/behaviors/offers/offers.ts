@@ -6,7 +6,7 @@ import { useActorTag } from '#src/behaviors/site/use-behavior.ts'
 
 let offersLayer: ReactNode
 
-/** Renders the popup and the chat launcher once their machines run. */
+/** Renders the popup and the chat launcher as soon as their machines run. */
 export const Offers = () => (useActorTag(useSite(), 'loaded') ? offersLayer : null)
 
 /** Fetches the code and text of the popup and the chat launcher while idle. */

@@ -4,18 +4,18 @@ import { ChatLauncher } from '#src/behaviors/chat-launcher/chat-launcher.tsx'
 import { NewsletterPopup } from '#src/behaviors/popup/newsletter-popup.tsx'
 import { connectOffers } from './effects.ts'
 
-/** Rejects if the text can't be fetched. */
+/** Fetches the texts of the popup and the chat launcher. Rejects if the request fails. */
 export async function prepareOffers() {
   const response = await fetch(offersPath)
   if (!response.ok) throw new Error(`Request failed: ${response.status}`)
-  const words = (await response.json()) as OffersData
+  const offersData = (await response.json()) as OffersData
   return {
-    offers: connectOffers(words),
-    hideMobile: words.chat.hideMobile,
+    offers: connectOffers(offersData),
+    hideMobile: offersData.chat.hideMobile,
     layer: (
       <>
-        <ChatLauncher words={words.chat} />
-        <NewsletterPopup words={words.newsletter} />
+        <ChatLauncher content={offersData.chat} />
+        <NewsletterPopup content={offersData.newsletter} />
       </>
     ),
   }

@@ -3,19 +3,19 @@ import { pageLoadMachine } from '#machines/page-load.ts'
 import { currentRouter } from '#src/behaviors/navigation/router-handle.ts'
 import { inspection } from '#src/behaviors/shared/inspection.ts'
 
-/** True if this document is a reload of the path. Another reload wouldn't help. */
+/** True if this document is already a reload of the path, so that another reload wouldn't help. */
 function wasReloaded(path: string): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return navigation?.type === 'reload' && new URL(navigation.name).pathname === path
 }
 
-/** Loads a page's document. At the same path, reloads it to keep query and fragment. */
+/** Loads a page's document. At the same path, reloads the document, which keeps query and fragment. */
 function loadDocument(path: string): void {
   if (location.pathname !== path) {
     location.assign(path)
     return
   }
-  // Start at the top. Runs after the `pagehide` listener in navigation, which lets the browser restore scroll.
+  // Make the reloaded page start at the top. This runs after the `pagehide` listener in `connectRouter`, which would restore scroll.
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'manual'
   })
@@ -24,7 +24,7 @@ function loadDocument(path: string): void {
 
 export const connectPageLoad = (load: () => Promise<unknown>) =>
   pageLoadMachine.provide({
-    actors: { fetchPage: fromPromise<unknown, { path: string }>(() => load().catch(nameOffline)) },
+    actors: { fetchPage: fromPromise<unknown, { path: string }>(() => load().catch(renameOfflineError)) },
     actions: {
       reloadDocument: (_, { path }) => loadDocument(path),
     },
@@ -61,18 +61,18 @@ export async function loadWithRetry<T>({ path, load, signal, isPrefetch }: LoadT
 
 export const connectionErrorName = 'ConnectionError'
 
-/** Name of any error while offline. The page-load machine doesn't retry it, which would delay the error screen. */
+/** Name that any error gets while offline. The page-load machine doesn't retry such an error, because that would delay the error screen. */
 const offlineErrorName = 'OfflineError'
 
 export const isConnectionError = (name: string): boolean =>
   name === connectionErrorName || name === offlineErrorName
 
-function nameOffline(error: unknown): never {
+function renameOfflineError(error: unknown): never {
   if (!navigator.onLine && error instanceof Error) error.name = offlineErrorName
   throw error
 }
 
-/** A module or data file is missing or late, usually after a deployment. The page-load machine then loads the document. */
+/** Thrown if a module or data file is missing or late, usually after a deployment. The page-load machine then loads the document. */
 export class StaleAppError extends Error {
   override name = 'StaleAppError'
 }

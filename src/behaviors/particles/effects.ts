@@ -46,8 +46,8 @@ function openField(canvas: HTMLCanvasElement): Field {
     worker.postMessage(offscreen, [offscreen])
     return { send: message => worker.postMessage(message), close: () => worker.terminate() }
   }
-  const fieldReady = import('./field.ts').then(({ createField }) => createField(canvas))
-  const send = (message: FieldMessage) => void fieldReady.then(receive => receive(message))
+  const fieldPromise = import('./field.ts').then(({ createField }) => createField(canvas))
+  const send = (message: FieldMessage) => void fieldPromise.then(receive => receive(message))
   return { send, close: () => send({ type: 'pause' }) }
 }
 
@@ -73,7 +73,7 @@ function watchViewport(
     for (const entry of entries) report({ type: entry.isIntersecting ? 'canvas.enter' : 'canvas.leave' })
   })
   const resizeObserver = new ResizeObserver(sendView)
-  // The theme is a class on the root element.
+  // A theme change sets another class on the root element.
   const themeObserver = new MutationObserver(sendView)
   reportWidth()
   reportVisibility()

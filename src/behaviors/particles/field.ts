@@ -1,4 +1,5 @@
-/** Draws the particles, in a worker if the browser supports `OffscreenCanvas`. */
+/** Draws the particles. Runs in a worker if the browser supports `OffscreenCanvas`. */
+
 interface Point {
   x: number
   y: number
@@ -22,7 +23,7 @@ export type FieldMessage =
   | { type: 'draw' | 'run'; count: number }
   | { type: 'pause' }
 
-/** Along each axis, in CSS pixels per second. */
+/** In CSS pixels per second, along each axis. */
 const maxSpeed = 7
 /** Limits from the specification, section 9. The length is in CSS pixels. */
 const maxLinks = 3
@@ -70,13 +71,13 @@ export function createField(canvas: HTMLCanvasElement | OffscreenCanvas): (messa
 
   function run(): void {
     cancelAnimationFrame(frame)
-    let last = 0
+    let lastDrawTime = 0
     const step = (now: number) => {
       frame = requestAnimationFrame(step)
-      // Limit faster screens to 60 Hz. Half a millisecond absorbs jitter.
-      if (now - last < frameMs - 0.5) return
-      if (view) move(points, view, Math.min(now - last, 100) / 1000)
-      last = now
+      // Draw at most 60 frames per second. Half a millisecond absorbs jitter.
+      if (now - lastDrawTime < frameMs - 0.5) return
+      if (view) move(points, view, Math.min(now - lastDrawTime, 100) / 1000)
+      lastDrawTime = now
       draw()
     }
     frame = requestAnimationFrame(step)
@@ -107,7 +108,7 @@ function move(points: readonly Point[], { width, height }: FieldView, seconds: n
   }
 }
 
-/** Pairs neighbors, nearest first, within the limits. */
+/** Links each point to its nearest neighbors, within `maxLinks` and `maxLinkLength`. */
 export function linkNeighbors<P extends { x: number; y: number }>(points: readonly P[]): [P, P][] {
   const candidates: { a: P; b: P; distance: number }[] = []
   points.forEach((a, index) => {
@@ -116,15 +117,15 @@ export function linkNeighbors<P extends { x: number; y: number }>(points: readon
       if (distance <= maxLinkLength) candidates.push({ a, b, distance })
     }
   })
-  candidates.sort((one, other) => one.distance - other.distance)
+  candidates.sort((a, b) => a.distance - b.distance)
   const degree = new Map<P, number>()
   const degreeOf = (point: P) => degree.get(point) ?? 0
-  const chosen: [P, P][] = []
+  const links: [P, P][] = []
   for (const { a, b } of candidates) {
     if (degreeOf(a) >= maxLinks || degreeOf(b) >= maxLinks) continue
     degree.set(a, degreeOf(a) + 1)
     degree.set(b, degreeOf(b) + 1)
-    chosen.push([a, b])
+    links.push([a, b])
   }
-  return chosen
+  return links
 }

@@ -2,7 +2,7 @@ import { createField, type FieldMessage } from './field.ts'
 
 let receive: ((message: FieldMessage) => void) | undefined
 
-/** The first message is the canvas. */
+/** Expects the canvas as the first message. */
 addEventListener('message', ({ data }: MessageEvent<OffscreenCanvas | FieldMessage>) => {
   if (data instanceof OffscreenCanvas) receive = createField(data)
   else receive?.(data)

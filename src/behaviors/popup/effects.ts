@@ -2,36 +2,36 @@ import { fromCallback, fromPromise } from 'xstate'
 import { type PopupEvent, popupMachine, popupNumbers } from '#machines/popup.ts'
 import type { LeadForm } from '#src/behaviors/lead-form/lead-form.tsx'
 import { focusIfLost } from '#src/behaviors/shared/focus.ts'
-import { scrolledShare } from '#src/behaviors/shared/scrolled-share.ts'
+import { scrollRatio } from '#src/behaviors/shared/scroll-ratio.ts'
 
 export const popupId = 'newsletter'
 
-/** Name of the cookie that records that the popup was shown (specification, section 3, "Storage names"). */
-const cookie = 'dse_lead_popup_shown'
+/** Specification, section 3, "Storage names". */
+const shownCookieName = 'dse_lead_popup_shown'
 
-let form: typeof LeadForm | undefined
+let formComponent: typeof LeadForm | undefined
 
 /** Returns the form's component once it has loaded. */
-export const loadedForm = (): typeof LeadForm | undefined => form
+export const loadedForm = (): typeof LeadForm | undefined => formComponent
 
 const findDialog = () => document.getElementById(popupId) as HTMLDialogElement | null
 
 function wasShown(): boolean {
   try {
-    return document.cookie.split('; ').includes(`${cookie}=true`)
+    return document.cookie.split('; ').includes(`${shownCookieName}=true`)
   } catch {
     return false
   }
 }
 
-/** @param maxAgeSeconds default: until the browser session ends */
+/** @param maxAgeSeconds if omitted, the cookie lasts until the browser session ends */
 function setShownCookie(maxAgeSeconds?: number): void {
   try {
     const age = maxAgeSeconds === undefined ? '' : ` Max-Age=${maxAgeSeconds};`
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-    document.cookie = `${cookie}=true;${age} Path=/; SameSite=Lax`
+    document.cookie = `${shownCookieName}=true;${age} Path=/; SameSite=Lax`
   } catch {
-    // Cookies are blocked. The popup machine still remembers in this document.
+    // If cookies are blocked, the popup machine still remembers until the document closes.
   }
 }
 
@@ -44,23 +44,23 @@ export const connectPopup = () =>
       watchVisitor: fromCallback<PopupEvent>(({ sendBack }) => {
         const controller = new AbortController()
         const { signal } = controller
-        const scroll = () => {
-          if (scrolledShare() >= popupNumbers.scrollFraction) sendBack({ type: 'scroll.pass' })
+        const reportScroll = () => {
+          if (scrollRatio() >= popupNumbers.scrollFraction) sendBack({ type: 'scroll.pass' })
         }
-        const leave = (event: MouseEvent) => {
+        const reportLeave = (event: MouseEvent) => {
           if (event.clientY <= 0 && !event.relatedTarget) sendBack({ type: 'mouse.leave' })
         }
-        document.addEventListener('scroll', scroll, { signal, passive: true })
-        // A fragment might have scrolled the page already.
-        scroll()
-        // Phones have no exit intent.
+        document.addEventListener('scroll', reportScroll, { signal, passive: true })
+        // A fragment in the URL may have scrolled the page already.
+        reportScroll()
+        // A touchscreen has no pointer that leaves the page.
         if (matchMedia('(hover: hover) and (pointer: fine)').matches) {
-          document.addEventListener('mouseout', leave, { signal })
+          document.addEventListener('mouseout', reportLeave, { signal })
         }
         return () => controller.abort()
       }),
       fetchForm: fromPromise(async () => {
-        form = (await import('#src/behaviors/lead-form/lead-form.tsx')).LeadForm
+        formComponent = (await import('#src/behaviors/lead-form/lead-form.tsx')).LeadForm
         if (!findDialog()) throw new Error('There is no dialog for the form')
       }),
     },
@@ -68,7 +68,7 @@ export const connectPopup = () =>
       showDialog: () => findDialog()?.showModal(),
       hideDialog: () => {
         findDialog()?.close()
-        // Closing returns focus, unless nothing had it before.
+        // Closing the dialog returns focus, unless no element had focus before.
         focusIfLost(null)
       },
       rememberShown: () => setShownCookie(popupNumbers.cookieSeconds),

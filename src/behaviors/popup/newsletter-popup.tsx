@@ -6,13 +6,13 @@ import { loadedForm, popupId } from './effects.ts'
 import styles from './popup.module.css'
 
 /** The newsletter popup: a native modal dialog that its machine opens and closes. */
-export function NewsletterPopup({ words }: { words: Offers['newsletter'] }) {
+export function NewsletterPopup({ content }: { content: Offers['newsletter'] }) {
   const popup = useOffer('popup')
   const isOpen = useActorTag(popup, 'open')
   const Form = loadedForm()
   const id = useId()
   const title = useRef<HTMLHeadingElement>(null)
-  // React's `autoFocus` focuses on mount. The attribute focuses when the dialog opens.
+  // Set the attribute, because React's `autoFocus` would focus on mount instead of when the dialog opens.
   useEffect(() => title.current?.setAttribute('autofocus', ''), [])
   return (
     <dialog
@@ -28,25 +28,25 @@ export function NewsletterPopup({ words }: { words: Offers['newsletter'] }) {
       onClose={() => popup.send({ type: 'popup.close', reason: 'escape' })}
       onMouseDown={event => {
         if (event.target !== event.currentTarget) return
-        // Don't move focus, so that the dialog can return it.
+        // Keep the click from moving focus. Otherwise, the closing dialog couldn't return focus to the earlier element.
         event.preventDefault()
         popup.send({ type: 'popup.close', reason: 'backdrop' })
       }}
     >
       <div className={styles.sheet}>
-        <p className="label">{words.label}</p>
+        <p className="label">{content.label}</p>
         <h2 id={id} tabIndex={-1} ref={title}>
-          {words.title}
+          {content.title}
         </h2>
         <p className={styles.text}>
-          {words.text} <a href="/privacy-policy">Privacy policy</a>
+          {content.text} <a href="/privacy-policy">Privacy policy</a>
         </p>
         {isOpen && Form ? (
           <Form
             source={popupSource}
             leadType="newsletter"
-            label={words.label}
-            action={words.action}
+            label={content.label}
+            action={content.action}
             fields={[]}
           />
         ) : null}

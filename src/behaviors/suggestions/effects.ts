@@ -3,10 +3,9 @@ import { type SuggestionResult, suggestionsMachine } from '#machines/suggestions
 
 const maxSuggestions = 4
 
-/** Returns the path without its last segment. */
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1)
 
-/** Returns the search terms in a path: `services`, `llm`, and `eval` for `/services/llm_eval.html`. */
+/** Returns the search terms in a path, such as `services`, `llm`, and `eval` for `/services/llm_eval.html`. */
 export const termsOf = (path: string): string[] =>
   safeDecode(path)
     .replace(/\.[a-z0-9]+$/i, '')
@@ -14,7 +13,7 @@ export const termsOf = (path: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(term => term.length > 1)
 
-/** Returns the terms of a path's last segment, which names the page. */
+/** Returns the search terms in a path's last segment, which usually names the page. */
 export const lastTermsOf = (path: string): string[] =>
   termsOf(safeDecode(path).split('/').filter(Boolean).at(-1) ?? '')
 
