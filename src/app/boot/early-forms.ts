@@ -2,7 +2,7 @@ import { pressFailedEvent } from '#contract/document.ts'
 import { formTokenPath, unknownFailure } from '#contract/lead/protocol.ts'
 import { saveAttempt } from '#src/behaviors/lead-form/attempt.ts'
 import { deleteSentDraft, hasUnstoredDraft } from '#src/behaviors/lead-form/draft.ts'
-import { fieldOf, fillFields, keepTyped } from '#src/behaviors/lead-form/fill-fields.ts'
+import { fieldOf, fillFields, saveTypedText } from '#src/behaviors/lead-form/fill-fields.ts'
 
 const leadServiceTimeoutMs = 10_000
 
@@ -20,7 +20,7 @@ export function watchForms(): void {
     // Saving an unfilled form would delete its draft, so listen only after filling. Client-side navigation fires no `pagehide`, so listen
     // to `input` too. React stops events on parts that it hasn't hydrated, so capture.
     for (const type of ['pagehide', 'input'])
-      addEventListener(type, () => [...document.forms].forEach(keepTyped), true)
+      addEventListener(type, () => [...document.forms].forEach(saveTypedText), true)
   })
   addEventListener('submit', postIfReachable, true)
   // Don't capture, so that a form's own code can handle the event first.

@@ -2,29 +2,29 @@ import { measuredForms } from '#contract/measure/items.ts'
 import { parseItem, readSession, removeSession, writeSession } from '#src/behaviors/shared/storage.ts'
 import { readDraft } from './draft.ts'
 
-/** The last unacknowledged attempt to send a form, stored for this tab. */
+/** The last attempt to send a form that wasn't acknowledged. Stored for this tab. */
 interface Attempt {
   body?: string
   /** Idempotency key. */
   key?: string
-  /** URL of the form, if its document closed before the response. */
+  /** Relative URL of the form. Set only if the document closed before the response. */
   address?: string
 }
 
-const keyOf = (source: string): string => `attempt-${source}`
+const storageKeyOf = (source: string): string => `attempt-${source}`
 
-/** iOS fires only `pagehide`. Chrome may end a request before it. */
+/** iOS fires only `pagehide`. Chrome may end a request before `pagehide`, but not before `beforeunload`. */
 const leavingEvents = ['beforeunload', 'pagehide'] as const
 
 export const readAttempt = (source: string): Attempt =>
-  (parseItem(readSession(keyOf(source))) ?? {}) as Attempt
+  (parseItem(readSession(storageKeyOf(source))) ?? {}) as Attempt
 
 export const saveAttempt = (source: string, attempt: Attempt): void =>
-  writeSession(keyOf(source), JSON.stringify(attempt))
+  writeSession(storageKeyOf(source), JSON.stringify(attempt))
 
-export const deleteAttempt = (source: string): void => removeSession(keyOf(source))
+export const deleteAttempt = (source: string): void => removeSession(storageKeyOf(source))
 
-/** Settles like the request. If the document closes first, records that for the next one. */
+/** Settles like `request`. If the document closes first, stores the form's URL, so that the next document can report the lead. */
 export async function watchLeaving<T>(
   source: string,
   address = location.pathname,
@@ -39,7 +39,10 @@ export async function watchLeaving<T>(
   }
 }
 
-/** Returns each lead whose document closed before the response, once. Skips forms sent since, which have no draft. */
+/**
+ * Returns the leads whose document closed before the response, and forgets that they were cut off, so that each is returned once.
+ * Skips forms without a draft, because they have been sent since.
+ */
 export const takeCutOffLeads = (): { source: string; address: string }[] =>
   measuredForms.flatMap(source => {
     const { address, ...attempt } = readAttempt(source)

@@ -8,28 +8,31 @@ import {
   writeSession,
 } from '#src/behaviors/shared/storage.ts'
 
-const keyOf = (source: string): string => `draft-${source}`
+const storageKeyOf = (source: string): string => `draft-${source}`
 
-/** Texts by field name, and the subject under `subject`. */
+/** Texts by field name, plus the message's subject under `subject`. */
 export type Draft = Readonly<Record<string, string>>
 
 /** Reads a draft. Ignores values that aren't text. */
 export const readDraft = (source: string): Draft =>
   Object.fromEntries(
-    Object.entries(parseItem(readSession(keyOf(source))) ?? {}).filter(
+    Object.entries(parseItem(readSession(storageKeyOf(source))) ?? {}).filter(
       ([, value]) => typeof value === 'string' && value !== '',
     ),
   )
 
 export const saveDraft = (source: string, draft: Draft): void =>
-  writeSession(keyOf(source), JSON.stringify(draft))
+  writeSession(storageKeyOf(source), JSON.stringify(draft))
 
 /** True if a draft exists only in memory, so closing the document would lose it. */
-export const hasUnstoredDraft = (): boolean => refusedKeys().some(key => key.startsWith(keyOf('')))
+export const hasUnstoredDraft = (): boolean => refusedKeys().some(key => key.startsWith(storageKeyOf('')))
 
-export const deleteDraft = (source: string): void => removeSession(keyOf(source))
+export const deleteDraft = (source: string): void => removeSession(storageKeyOf(source))
 
-/** Deletes the draft of a form that was posted without the app. The response's URL names the form. After a reload, the draft may be newer. */
+/**
+ * Deletes the draft of a form that the browser posted without the app. The response's URL names the form. Does nothing on a reload, because
+ * the visitor may have started a new draft since.
+ */
 export function deleteSentDraft(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const isResponse = navigation?.type === 'navigate' && document.referrer.startsWith(location.origin)

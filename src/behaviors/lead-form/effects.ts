@@ -13,7 +13,7 @@ import {
 } from '#machines/lead-form.ts'
 import { watchLeaving } from './attempt.ts'
 import { deleteDraft, readDraft, saveDraft } from './draft.ts'
-import { fieldOf, fillFields, prefillOf, typedFields } from './fill-fields.ts'
+import { fieldOf, fillFields, prefillOf, textFields } from './fill-fields.ts'
 import { clearKey, fetchFormToken, postLead } from './lead-client.ts'
 
 type Form = UseFormReturn<LeadFields>
@@ -45,7 +45,7 @@ export const connectLeadForm = (view: FormView) =>
       deleteDraft: (_, { source }) => deleteDraft(source),
       clearKey,
       resetForm: () => {
-        if (view.current) emptyForm(view.current)
+        if (view.current) clearForm(view.current)
       },
       fillSubject: (_, { subject }) => {
         const message = view.current && fieldOf(view.current.element, 'message')
@@ -58,8 +58,8 @@ export const connectLeadForm = (view: FormView) =>
         const { form } = view.current
         const text = form.getValues('message') ?? ''
         const opening = messageAbout(previous)
-        const rest = text.startsWith(opening) ? text.slice(opening.length) : text
-        form.setValue('message', messageAbout(subject) + rest, { shouldDirty: true })
+        const textWithoutSubject = text.startsWith(opening) ? text.slice(opening.length) : text
+        form.setValue('message', messageAbout(subject) + textWithoutSubject, { shouldDirty: true })
       },
     },
   })
@@ -73,49 +73,49 @@ const changedFields = ({ form, element }: MountedForm): LeadFieldName[] =>
     return text && form.getFieldState(name).isDirty && text !== fieldOf(element, name)?.lastPrefill
   })
 
-/** Restores the draft into untouched fields, then reports the fields now and after each change. */
+/** Fills untouched fields from the draft, then reports the fields' state at once and after each change. */
 function watchFields(
-  mounted: MountedForm,
+  mountedForm: MountedForm,
   source: string,
   sendBack: (event: LeadFieldsEvent) => void,
 ): () => void {
-  const { form, element } = mounted
+  const { form, element } = mountedForm
   element.isHydrated = true
   fetchFormToken()
   const draft = readDraft(source)
   fillFields(element)
-  const fields = typedFields(element)
+  const fields = textFields(element)
   const entries = (key: 'value' | 'defaultValue') => fields.map(field => [field.name, field[key]] as const)
-  // Text typed before hydration is a change; the page's own values aren't.
+  // Count text typed before hydration as a change, but not the page's default values.
   form.reset(Object.fromEntries(entries('defaultValue')), { keepValues: true, keepFieldsRef: true })
-  // Unlike `setValue`, this notifies watchers even if the elements already have these values.
+  // Unlike `setValue`, `setValues` notifies watchers even if the elements already have these values.
   form.setValues(Object.fromEntries(entries('value')), { shouldDirty: true })
   const report = (type: 'draft.restore' | 'draft.edit') => {
-    const changedNames = changedFields(mounted)
+    const changedNames = changedFields(mountedForm)
     sendBack({ type: changedNames.includes('message') ? 'message.edit' : 'message.clear' })
     sendBack({ type: changedNames.length > 0 ? type : 'draft.clear' })
   }
   const subject = draft.subject || findLinkedSubject(form.getValues('message') ?? '')
   if (subject) sendBack({ type: 'subject.restore', subject })
   report('draft.restore')
-  // Notify other watchers of the page's forms. If the visitor pressed Send before hydration, the boot script now submits the form.
-  if (changedFields(mounted).length > 0) element.dispatchEvent(new Event('input', { bubbles: true }))
+  // Notify other listeners of the restored text. The boot script also submits the form now if the visitor pressed Send before hydration.
+  if (changedFields(mountedForm).length > 0) element.dispatchEvent(new Event('input', { bubbles: true }))
   return form.subscribe({
     formState: { values: true, dirtyFields: true },
     callback: () => report('draft.edit'),
   })
 }
 
-/** Returns the subject in the URL if the message starts with it, or an empty string if it doesn't. */
+/** Returns the URL's subject if the message starts with it, otherwise an empty string. */
 function findLinkedSubject(message: string): string {
   const subject = readSubject(location.search)
   return message.startsWith(messageAbout(subject)) ? subject : ''
 }
 
-/** Resets the form, and its element for other watchers of the page's forms. A tool's message starts with its result again. */
-function emptyForm({ form, element }: MountedForm): void {
+/** Clears the form, and resets its element to notify other listeners. A tool's message becomes the tool's result again. */
+function clearForm({ form, element }: MountedForm): void {
   const field = fieldOf(element, 'message')
-  // The next message may be about something else.
+  // Drop the subject, because the next message may be about something else.
   const message = !field || field.hasAttribute(subjectAttribute) ? '' : prefillOf(field)
   if (field) field.defaultValue = message
   form.reset({ ...Object.fromEntries([...leadFieldNames, honeypotField].map(name => [name, ''])), message })

@@ -5,19 +5,19 @@ import { subjectAttribute } from '#contract/lead/subject.ts'
 import type { LeadFields } from '#machines/lead-form.ts'
 import styles from './lead-form.module.css'
 
-/** Maximum count of characters left that a field shows. */
-const maxReported = 200
+/** A field shows at most this many characters left. */
+const maxShownCount = 200
 
-/** Returns the characters left in the last tenth of a field's limit; negative over the limit. Undefined before that. */
+/** Returns the characters left if at most a tenth of the limit remains. Negative over the limit. Undefined if more remains. */
 export function charactersLeft(limit: number, length: number): number | undefined {
   const left = limit - length
-  return left <= Math.min(limit / 10, maxReported) ? left : undefined
+  return left <= Math.min(limit / 10, maxShownCount) ? left : undefined
 }
 
-const steps = [0, 5, 10, 20, 50, 100, maxReported]
+const announcedCounts = [0, 5, 10, 20, 50, 100, maxShownCount]
 
-/** Rounds the characters left up to the step to announce. */
-export const roundUpToStep = (left: number): number => steps.find(step => left <= step) ?? left
+/** Rounds the characters left up to the next count to announce. */
+export const roundUpToStep = (left: number): number => announcedCounts.find(count => left <= count) ?? left
 
 interface FieldProps {
   id: string
@@ -28,7 +28,7 @@ interface FieldProps {
   takesSubject: boolean
 }
 
-/** Browsers accept whitespace in a required field. */
+/** Needed because browsers accept whitespace in a required field. */
 const notBlank = { validate: (text: string | undefined) => text?.trim() !== '' }
 
 /** A labeled field that shows the characters left when it's nearly full. */
@@ -88,7 +88,7 @@ function CharactersLeft({ id, hintId, name, limit, form }: CharactersLeftProps) 
       <span id={hintId} className="label">
         {left === undefined ? null : countText(left)}
       </span>
-      {/* Announce in steps, not at every keystroke. */}
+      {/* Announce only some counts. An announcement at every keystroke would interrupt the one before. */}
       <span className="visually-hidden" aria-live="polite">
         {left === undefined ? null : left < 0 ? 'Too many characters' : countText(roundUpToStep(left))}
       </span>

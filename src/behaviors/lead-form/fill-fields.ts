@@ -3,7 +3,7 @@ import { deleteDraft, readDraft, saveDraft } from './draft.ts'
 
 declare global {
   interface HTMLElement {
-    /** The last prefill. Not `defaultValue`, which React resets, and not an attribute, which hydration compares. */
+    /** The last prefill. React would reset `defaultValue`, and an attribute would cause a hydration mismatch. */
     lastPrefill?: string
   }
   interface HTMLFormElement {
@@ -12,8 +12,8 @@ declare global {
   }
 }
 
-/** Finds the fields that visitors type into. Doesn't import the field table, to keep the boot script small. */
-export const typedFields = (form: HTMLFormElement): (HTMLInputElement | HTMLTextAreaElement)[] => [
+/** Finds the fields that visitors type into. Importing the field table instead would make the boot script larger. */
+export const textFields = (form: HTMLFormElement): (HTMLInputElement | HTMLTextAreaElement)[] => [
   ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'input:not([type=hidden], [tabindex]), textarea',
   ),
@@ -23,32 +23,32 @@ export function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement |
   return form.querySelector(`[name=${name}]`)
 }
 
-/** Returns a field's text before the visitor edits it. */
+/** Returns the text that a field has until the visitor edits it. */
 export const prefillOf = (field: HTMLInputElement | HTMLTextAreaElement): string =>
   field.lastPrefill ?? field.defaultValue
 
-/** Fills untouched fields with the draft, or the message with the subject in the URL. Runs before and after hydration. */
+/** Fills untouched fields from the draft. Without a draft, the message starts with the URL's subject. Runs before and after hydration. */
 export function fillFields(form: HTMLFormElement): void {
   const source = fieldOf(form, 'source')?.value
   if (!source) return
   const draft = readDraft(source)
-  for (const field of typedFields(form)) {
+  for (const field of textFields(form)) {
     const takesSubject = field.hasAttribute(subjectAttribute)
     // Other fields keep their defaults, such as a result's summary.
     const prefill = takesSubject ? messageAbout(readSubject(location.search)) : prefillOf(field)
     const isUntouched = ['', prefill, field.lastPrefill, field.defaultValue].includes(field.value)
     if (takesSubject) field.lastPrefill = prefill
-    // An untouched prefill is the field's default, so it isn't a draft.
+    // Make the prefill the default, so that an untouched prefill doesn't count as a draft.
     if (field.defaultValue !== prefill) field.defaultValue = prefill
     if (isUntouched) field.value = draft[field.name] ?? prefill
   }
 }
 
-/** Until hydration, saves typed text as the form's draft, or deletes the draft if there is none. */
-export function keepTyped(form: HTMLFormElement): void {
+/** Saves typed text as the form's draft, or deletes the draft if no text was typed. Does nothing after hydration. */
+export function saveTypedText(form: HTMLFormElement): void {
   const source = fieldOf(form, 'source')?.value
   if (!source || form.isHydrated) return
-  const typedTexts = typedFields(form)
+  const typedTexts = textFields(form)
     .filter(field => field.value !== prefillOf(field))
     .map(field => [field.name, field.value] as const)
   const { subject = '' } = readDraft(source)

@@ -2,7 +2,7 @@ import type { LeadIntent } from '#machines/lead-intent.ts'
 
 const parameter = 'intent'
 
-/** Returns a URL back to this page's form. The parameter reopens a tool's form, and the fragment can hold its shared result. */
+/** Returns the relative URL of this page's form. The parameter reopens a tool's form, and the fragment may hold the tool's result. */
 export const formUrl = (leadIntent: LeadIntent | undefined): string =>
   leadIntent ? `${location.pathname}?${parameter}=${leadIntent}${location.hash}` : location.pathname
 

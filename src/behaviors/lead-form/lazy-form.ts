@@ -6,7 +6,7 @@ import { formRequestEvent, whenFormNeeded } from './request-form.ts'
 
 const fetchForm = () => import('./lead-form.tsx')
 
-/** Prefetches the form's code, so the form works if the connection drops later. */
+/** Prefetches the form's code, so that the form works even if the connection drops later. */
 const prefetchForm = async () => {
   await whenShown()
   await waitForIdle()
@@ -35,7 +35,7 @@ export const lazyForm = (isFormInDocument: () => boolean) =>
       }
     }
     const { LeadForm } = await fetchWithRetry()
-    // Remove the boot script's messages, which would break hydration.
+    // Remove the boot script's messages, because they would cause a hydration mismatch.
     if (!import.meta.env.SSR)
       for (const form of document.forms)
         if (!form.isHydrated)

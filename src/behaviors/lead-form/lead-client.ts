@@ -13,32 +13,32 @@ import { withTimeout } from '#src/behaviors/shared/with-timeout.ts'
 import { readAttribution } from '#src/behaviors/tracking/attribution.ts'
 import { deleteAttempt, readAttempt, saveAttempt } from './attempt.ts'
 
-/** Same-origin unless the build sets `VITE_LEADS_URL`. */
+/** A path on this site unless the build sets `VITE_LEADS_URL`. */
 export const leadsUrl: string = import.meta.env.VITE_LEADS_URL || leadsPath
 
 const formTokenUrl = leadsUrl.replace(/\/$/, '') + formTokenPath.slice(leadsPath.length)
 
-/** Half of what the endpoint accepts. */
+/** Half as long as the endpoint accepts a token. */
 const formTokenLifetimeMs = 12 * 60 * 60 * 1000
 
 const formTokenTimeoutMs = 5000
 
-let formToken: { at: number; text: Promise<string> } | undefined
+let formToken: { fetchedAt: number; text: Promise<string> } | undefined
 
-/** Fetches a form token unless there is a recent one. A lead without a token is sent anyway. */
+/** Fetches a form token unless a recent token exists. If the request fails, the lead is sent without a token. */
 export function fetchFormToken(): void {
-  if (formToken && Date.now() - formToken.at < formTokenLifetimeMs) return
+  if (formToken && Date.now() - formToken.fetchedAt < formTokenLifetimeMs) return
   const text = fetch(formTokenUrl, { signal: AbortSignal.timeout(formTokenTimeoutMs) })
     .then(response => (response.ok ? response.json() : {}))
     .then((body: { stamp?: string }) => body.stamp ?? '')
     .catch(() => '')
-  formToken = { at: Date.now(), text }
+  formToken = { fetchedAt: Date.now(), text }
 }
 
-/** The acknowledged lead, until its thanks are dismissed. */
+/** The last acknowledged lead, while its thank-you message shows. */
 let acknowledgedLead: { body: string; key: string } | undefined
 
-/** Returns the body's idempotency key. It survives retries and reloads, so the server stores the lead once. */
+/** Returns the body's idempotency key. The key survives retries and reloads, so the server stores the lead once. */
 function keyFor(source: string, body: string): string {
   const attempts = [acknowledgedLead, readAttempt(source)]
   const existingKey = attempts.find(attempt => attempt?.body === body)?.key
@@ -54,13 +54,13 @@ export const clearKey = (): void => {
   acknowledgedLead = undefined
 }
 
-/** After a late response, a retry has the same key, so the lead is stored once. */
+/** If the response comes later, a retry has the same key, so the server still stores the lead once. */
 const responseTimeoutMs = 45_000
 
 /**
  * Posts a lead. A 2xx status means that it's stored, even without a receipt.
  * @param honeypot text in the honeypot field
- * @returns the receipt number, empty if the response has none, and if the same body was just acknowledged
+ * @returns the receipt number (empty if the response has none), and whether the same body was just acknowledged
  * @throws Error with a message for the visitor; NoAnswerError if the server might have stored the lead
  */
 export async function postLead(lead: Lead, honeypot: string, signal: AbortSignal): Promise<Acknowledgment> {
@@ -81,7 +81,7 @@ export async function postLead(lead: Lead, honeypot: string, signal: AbortSignal
     },
     body,
     signal,
-    // Let the request outlive the document.
+    // Let the request finish even if the document closes.
     keepalive: true,
     // A redirect isn't an acknowledgment, whatever its target returns.
     redirect: 'error',
@@ -100,10 +100,10 @@ export async function postLead(lead: Lead, honeypot: string, signal: AbortSignal
 
 const receiptTimeoutMs = 3000
 
-/** Reads the receipt; empty if the body is missing, late, truncated, or invalid. */
+/** Reads the receipt. Returns an empty string if the body is missing, late, truncated, or invalid. */
 async function readReceipt(response: Response): Promise<string> {
-  const reading: Promise<{ receipt?: unknown } | null> = response.json()
-  const body = await withTimeout(receiptTimeoutMs, new Error('The receipt is late'), reading).catch(
+  const pendingBody: Promise<{ receipt?: unknown } | null> = response.json()
+  const body = await withTimeout(receiptTimeoutMs, new Error('The receipt is late'), pendingBody).catch(
     () => null,
   )
   return typeof body?.receipt === 'string' ? body.receipt : ''

@@ -6,21 +6,21 @@ import { lazyForm } from './lazy-form.ts'
 import type { LeadFormProps } from './lead-form.tsx'
 import { PendingForm } from './pending-form.tsx'
 
-const createForm = () => lazyForm(() => document.querySelector('main [name=lead_type]') !== null)
-const firstForm = createForm()
+const createLazyForm = () => lazyForm(() => document.querySelector('main [name=lead_type]') !== null)
+const firstForm = createLazyForm()
 
 /** A lead form that stays plain HTML until a visitor needs it. */
 export function LeadFormBoundary(props: LeadFormProps) {
-  // A failed lazy component stays failed, so each attempt needs a new one.
+  // React never retries a failed lazy component, so each attempt needs a new component.
   const [Form, setForm] = useState<typeof firstForm>(() => firstForm)
   return (
     <CatchBoundary
       getResetKey={() => Form}
       errorComponent={() => (
-        <NoForm
+        <FormLoadError
           onRetry={() => {
-            // After a second failure, a deployment has probably removed the code. A prerendered form works without it.
-            if (Form === firstForm || !navigator.onLine) setForm(createForm)
+            // After a second failure, a deployment has probably removed the code. The contact page's prerendered form works without it.
+            if (Form === firstForm || !navigator.onLine) setForm(createLazyForm)
             else if (location.pathname === contactPath) location.reload()
             else location.assign(contactPath)
           }}
@@ -34,7 +34,7 @@ export function LeadFormBoundary(props: LeadFormProps) {
   )
 }
 
-const NoForm = ({ onRetry }: { onRetry: () => void }) => (
+const FormLoadError = ({ onRetry }: { onRetry: () => void }) => (
   <div role="alert">
     <p>
       The form couldn’t be loaded. You may have lost your connection. Try again, or call <PhoneLink />.

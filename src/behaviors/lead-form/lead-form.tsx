@@ -24,21 +24,20 @@ export interface LeadFormProps {
   action: string
   /** Optional fields to show, in order. */
   fields: readonly OptionalFieldName[]
-  /** Initial message. */
   message?: string
-  /** Starts the message with the subject in the URL. */
+  /** True if the message starts with the subject in the URL. */
   takesSubject?: boolean
   isQuiet?: boolean
-  /** Tells a tool's two forms apart. */
+  /** Which of a tool's two forms this is. */
   leadIntent?: LeadIntent
 }
 
-const viewState = (snapshot: SnapshotFrom<typeof leadFormMachine>) => ({
+const viewStateOf = (snapshot: SnapshotFrom<typeof leadFormMachine>) => ({
   isBusy: snapshot.hasTag('busy'),
   isSent: snapshot.hasTag('sent'),
   failure: snapshot.hasTag('failed') ? snapshot.context.failure : null,
   receipt: snapshot.context.receipt,
-  isPosted: snapshot.hasTag('posted'),
+  isUnedited: snapshot.hasTag('posted'),
   hasUnsentText: snapshot.matches({ draft: 'unsent' }),
 })
 
@@ -46,16 +45,16 @@ const viewState = (snapshot: SnapshotFrom<typeof leadFormMachine>) => ({
 export function LeadForm(props: LeadFormProps) {
   const { source, leadType, label, action, fields, message = '', takesSubject = false, isQuiet } = props
   const id = useId()
-  // No default values, so that hydration keeps typed text.
+  // Default values would overwrite text that was typed before hydration.
   const form = useForm<LeadFields>()
   const element = useRef<HTMLFormElement>(null)
   const actor = useFormActor({ source, leadType }, form, element, props.leadIntent)
-  const { isBusy, isSent, failure, receipt, isPosted, hasUnsentText } = useSelector(
+  const { isBusy, isSent, failure, receipt, isUnedited, hasUnsentText } = useSelector(
     actor,
-    viewState,
+    viewStateOf,
     shallowEqual,
   )
-  // Send in an effect: the actor must have started, and read the fields.
+  // Send in an effect, because the actor must first have started and read the fields.
   const [subject, setSubject] = useState<string>()
   useEffect(() => {
     if (subject !== undefined) actor.send({ type: 'subject.suggest', subject })
@@ -65,7 +64,7 @@ export function LeadForm(props: LeadFormProps) {
     values => actor.send({ type: 'lead.submit', fields: values }),
     blankFields => reportBlankFields(form, blankFields, element.current),
   )
-  const field = (name: LeadFieldName) => (
+  const renderField = (name: LeadFieldName) => (
     <Field
       key={name}
       id={`${id}-${name}`}
@@ -91,9 +90,9 @@ export function LeadForm(props: LeadFormProps) {
     >
       <input type="hidden" name="source" value={source} />
       <input type="hidden" name="lead_type" value={leadType} />
-      {[...requiredFields, ...fields].map(field)}
+      {[...requiredFields, ...fields].map(renderField)}
       {takesSubject ? <SubjectWatcher onSubject={setSubject} /> : null}
-      {/* Not `display: none`, which bots detect. */}
+      {/* The honeypot. Bots detect `display: none`, so hide it only visually. */}
       <p className="visually-hidden" aria-hidden="true">
         <label htmlFor={`${id}-trap`}>
           Leave this empty
@@ -110,10 +109,10 @@ export function LeadForm(props: LeadFormProps) {
         isSent={isSent}
         receipt={receipt}
         failure={failure}
-        isPosted={isPosted}
+        isUnedited={isUnedited}
         hasUnsentText={hasUnsentText}
       />
-      {/* `disabled` would drop focus from the pressed button. */}
+      {/* Use `aria-disabled`, because `disabled` would drop focus from the pressed button. */}
       <button
         type="submit"
         className={isQuiet ? 'button quiet' : 'button'}
@@ -137,7 +136,7 @@ function reportBlankFields(
 
 /** Reports the subject in the URL, now and when it changes. */
 function SubjectWatcher({ onSubject }: { onSubject: (subject: string) => void }) {
-  // Ignore a navigation until it settles.
+  // Keep the current page's subject until a navigation has finished.
   const search = useRouterState({
     select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).searchStr,
   })

@@ -6,33 +6,33 @@ interface OutcomeProps {
   isSent: boolean
   receipt: string | null
   failure: string | null
-  /** True if the form still holds the text that was sent. */
-  isPosted: boolean
+  /** True if the text in the form hasn't changed since it was sent. */
+  isUnedited: boolean
   hasUnsentText: boolean
 }
 
-/** Shows the outcome of a lead, and takes focus if the visitor is waiting for it. */
-export function Outcome({ isSent, receipt, failure, isPosted, hasUnsentText }: OutcomeProps) {
+/** Shows whether a lead was sent, and takes focus if the visitor is waiting for the outcome. */
+export function Outcome({ isSent, receipt, failure, isUnedited, hasUnsentText }: OutcomeProps) {
   const adviceId = useId()
-  const thanks = useRef<HTMLDivElement>(null)
+  const status = useRef<HTMLDivElement>(null)
   const alert = useRef<HTMLDivElement>(null)
   const focusIfWaiting = useEffectEvent((message: HTMLElement | null) => {
-    if (isWaiting(thanks.current, isPosted)) message?.focus()
+    if (isWaiting(status.current, isUnedited)) message?.focus()
   })
   useEffect(() => {
-    if (isSent) focusIfWaiting(thanks.current)
+    if (isSent) focusIfWaiting(status.current)
     else if (failure !== null) focusIfWaiting(alert.current)
   }, [isSent, failure])
-  const isSilent = !isSent && !receipt
+  const isStatusEmpty = !isSent && !receipt
   useEffect(() => {
-    // The empty status is invisible, so it must not keep focus.
-    const empty = thanks.current
-    if (isSilent && empty && empty === document.activeElement)
-      empty.closest('form')?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true })
-  }, [isSilent])
+    // An empty status is invisible, so move focus out of it.
+    const element = status.current
+    if (isStatusEmpty && element && element === document.activeElement)
+      element.closest('form')?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true })
+  }, [isStatusEmpty])
   return (
     <>
-      <div role="status" className={styles.status} tabIndex={-1} ref={thanks}>
+      <div role="status" className={styles.status} tabIndex={-1} ref={status}>
         {isSent ? (
           <>
             <b>Thank You!</b> We'll be in touch soon.
@@ -51,7 +51,7 @@ export function Outcome({ isSent, receipt, failure, isPosted, hasUnsentText }: O
       >
         {failure}
       </div>
-      {/* CSS shows this while the alert has text, so the boot script only writes the alert. */}
+      {/* CSS shows this advice while the alert has text, so the boot script needs to write only the alert. */}
       <p id={adviceId}>
         What you wrote is still here. Check your connection and try again in a minute, or call <PhoneLink />.
       </p>
@@ -59,15 +59,15 @@ export function Outcome({ isSent, receipt, failure, isPosted, hasUnsentText }: O
   )
 }
 
-/** False if focus is outside the form or in a field with newer text. */
-function isWaiting(message: Element | null, isPosted: boolean): boolean {
+/** True unless focus is outside the form, or in a field of a form that was edited after sending. */
+function isWaiting(message: Element | null, isUnedited: boolean): boolean {
   const active = document.activeElement
   if (!active || active === document.body) return true
   const isInForm = message?.closest('form')?.contains(active) ?? false
-  return isInForm && (isPosted || !active.matches('input, textarea'))
+  return isInForm && (isUnedited || !active.matches('input, textarea'))
 }
 
-/** Enter on the alert submits, as it does in a field. */
+/** Submits the form when the visitor presses Enter on the alert, as in a field. */
 function sendAgain(event: KeyboardEvent<HTMLDivElement>): void {
   if (event.key !== 'Enter' || event.repeat) return
   event.preventDefault()

@@ -1,18 +1,18 @@
 let resolveRequest = () => {}
-const requested = new Promise<void>(resolve => {
+const requestPromise = new Promise<void>(resolve => {
   resolveRequest = resolve
 })
 
-/** Makes a form that waits for the network retry at once. */
+/** Event that makes a form retry at once instead of waiting for the network. */
 export const formRequestEvent = 'formrequest'
 
-/** Requests the form's code at once. After a navigation in the app, there is no prerendered form. */
+/** Requests the form's code at once. Needed after a navigation in the app, because the new page has no prerendered form. */
 export const requestForm = (): void => {
   resolveRequest()
   dispatchEvent(new Event(formRequestEvent))
 }
 
-/** Resolves when the visitor points at or focuses a form. Resolves at once if the URL has a subject, or during prerendering. */
+/** Resolves when the visitor points at a form or focuses it. Resolves at once if the URL has a subject, and on the server. */
 export function whenFormNeeded(): Promise<void> {
   if (import.meta.env.SSR || new URLSearchParams(location.search).has('subject')) return Promise.resolve()
   const handleEvent = (event: Event) => {
@@ -24,5 +24,5 @@ export function whenFormNeeded(): Promise<void> {
   for (const type of types) addEventListener(type, handleEvent, { capture: true, passive: true })
   // The visitor may have focused a field before the app started.
   if (document.activeElement?.closest('form')) resolveRequest()
-  return requested
+  return requestPromise
 }
