@@ -42,7 +42,7 @@ const chunkGroups = [
   },
   {
     name: 'tools',
-    test: /\/src\/behaviors\/(?:number-field\/|take-away\/|shared\/(?:store\.|no-script|share-link))/,
+    test: /\/src\/behaviors\/(?:number-field\/|export-buttons\/|shared\/(?:store\.|no-script|share-link))/,
     minShareCount: 2,
   },
 ]

@@ -9,12 +9,12 @@ import { connectLeadForm } from '#src/behaviors/lead-form/effects.ts'
 import { connectPageLoad } from '#src/behaviors/page-load/effects.ts'
 import { connectParticles } from '#src/behaviors/particles/effects.ts'
 import { connectRoiCalculator } from '#src/behaviors/roi-calculator/effects.ts'
-import { createPlanState } from '#src/behaviors/roi-calculator/plan-state.ts'
+import { createPlanStore } from '#src/behaviors/roi-calculator/plan-state.ts'
 import { connectSearch } from '#src/behaviors/search/effects.ts'
 import { createStore } from '#src/behaviors/shared/store.ts'
 import { connectSite } from '#src/behaviors/site/effects.ts'
 import { connectSuggestions } from '#src/behaviors/suggestions/effects.ts'
-import { connectTrustAssessment, createSheetState } from '#src/behaviors/trust-assessment/effects.ts'
+import { connectTrustAssessment, createSheetStore } from '#src/behaviors/trust-assessment/effects.ts'
 import { connectVendor } from '#src/behaviors/vendor/effects.ts'
 import { connectWorkedBox } from '#src/behaviors/worked-box/effects.ts'
 import type { OpenBox } from '#src/behaviors/worked-box/numbers.ts'
@@ -33,7 +33,7 @@ async function connectCompleteSite(): Promise<AnyStateMachine> {
 export const runningMachines = async (): Promise<AnyStateMachine[]> => [
   await connectCompleteSite(),
   maturity.connectDataMaturity({
-    answerState: maturity.createAnswerState({}),
+    answerStore: maturity.createAnswerStore({}),
     form: { current: null },
     step: { current: null },
     result: { current: null },
@@ -41,15 +41,15 @@ export const runningMachines = async (): Promise<AnyStateMachine[]> => [
   connectLeadForm({ current: undefined }),
   connectPageLoad(async () => null),
   connectParticles({ current: null }),
-  connectRoiCalculator({ planState: createPlanState(defaultPlans), form: { current: null } }),
+  connectRoiCalculator({ planStore: createPlanStore(defaultPlans), form: { current: null } }),
   connectSearch(),
   connectSuggestions(),
   connectVendor(vendorDataOf({ 'google-tag-manager': 'GTM-ABC1234' })[0] as VendorData, () => []),
   connectWorkedBox({
     ...{ model: 'checking', anchor: 'worked-checking', content: { changes: {} }, plot: undefined, cites: {} },
-    boxState: createStore<OpenBox | undefined>(undefined),
+    boxStore: createStore<OpenBox | undefined>(undefined),
     element: { current: null },
     site: { send: () => {} },
   }),
-  connectTrustAssessment({ sheetState: createSheetState([]), form: { current: null } }),
+  connectTrustAssessment({ sheetStore: createSheetStore([]), form: { current: null } }),
 ]

@@ -4,10 +4,10 @@ import { type Answer, dimensions } from '#models/data-maturity.ts'
 import { type Answers, adviceFor, minScoreToBuy, type NextStep } from '#models/maturity-advice.ts'
 import { maturityQuestions } from '#models/maturity-questions.ts'
 import {
-  answersIn,
   exampleAnswers,
   findOpenStep,
-  isAsked,
+  isApplicable,
+  parseAnswers,
   progressOf,
   shareFormat,
   steps,
@@ -15,15 +15,15 @@ import {
 import {
   announcementText,
   daysOf,
+  dimensionNames,
   evidenceAfter,
-  namesIn,
   orderSentence,
   profileTitle,
   stepText,
   summaryOf,
   taskText,
 } from '#src/behaviors/data-maturity/words.ts'
-import { readShared, writeShared } from '#src/behaviors/shared/share-link.ts'
+import { readShareLink, writeShareLink } from '#src/behaviors/shared/share-link.ts'
 
 const answer = fc.constantFrom<Answer[]>(0, 1, 2, 3, 4, 5, 'unknown')
 const anyAnswers = fc.record(Object.fromEntries(maturityQuestions.map(({ key }) => [key, answer])), {
@@ -53,7 +53,7 @@ test('a prerequisite is an earlier question of the same dimension', () => {
 test('answers round-trip through a link', () => {
   fc.assert(
     fc.property(anyAnswers, answers => {
-      expect(readShared(shareFormat, writeShared(shareFormat, answers))).toEqual({
+      expect(readShareLink(shareFormat, writeShareLink(shareFormat, answers))).toEqual({
         kind: 'state',
         state: answers,
       })
@@ -63,22 +63,22 @@ test('answers round-trip through a link', () => {
 
 test('a posted form gives only valid answers', () => {
   const form = new URLSearchParams('goals=3&choice=u&value=9&sponsor=&weather=2&__proto__=1')
-  expect(answersIn(form)).toEqual({ goals: 3, choice: 'unknown' })
+  expect(parseAnswers(form)).toEqual({ goals: 3, choice: 'unknown' })
 })
 
 test.each([['3'.repeat(23)], ['3'.repeat(25)], [`${'3'.repeat(23)}6`], [7], [null]])(
   "intact data that isn't a set of answers is rejected: %j",
   data => {
-    const link = writeShared({ ...shareFormat, write: () => data }, {})
-    expect(readShared(shareFormat, link)).toEqual({ kind: 'rejected' })
+    const link = writeShareLink({ ...shareFormat, write: () => data }, {})
+    expect(readShareLink(shareFormat, link)).toEqual({ kind: 'rejected' })
   },
 )
 
 test('a question is asked once its prerequisite is met', () => {
   const repair = maturityQuestions.find(({ key }) => key === 'repair')
   if (!repair) throw new Error('there is no such question')
-  expect(isAsked(repair, { checks: 1 })).toBe(true)
-  for (const checks of [0, 'unknown'] as const) expect(isAsked(repair, { checks })).toBe(false)
+  expect(isApplicable(repair, { checks: 1 })).toBe(true)
+  for (const checks of [0, 'unknown'] as const) expect(isApplicable(repair, { checks })).toBe(false)
   const quality = steps.findIndex(({ key }) => key === 'quality')
   expect(progressOf(quality, { checks: 0 })).toEqual({ asked: 3, answered: 1 })
   expect(progressOf(quality, { checks: 2 })).toEqual({ asked: 4, answered: 1 })
@@ -161,7 +161,7 @@ test('a result names a lowest dimension only if the dimensions differ', () => {
 })
 
 test("the names of three steps are joined with commas and 'and'", () => {
-  expect(namesIn(adviceFor(all(2)).steps)).toMatch(/^[a-z ]+, [a-z ]+, and [a-z ]+$/)
+  expect(dimensionNames(adviceFor(all(2)).steps)).toMatch(/^[a-z ]+, [a-z ]+, and [a-z ]+$/)
 })
 
 test('the announcement states the lowest score, the share answered, and the average', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shareFormat as maturityFormat } from '#src/behaviors/data-maturity/answers.ts'
 import { shareFormat as roiFormat } from '#src/behaviors/roi-calculator/plan-state.ts'
-import { readShared, type ShareFormat, writeShared } from '#src/behaviors/shared/share-link.ts'
+import { readShareLink, type ShareFormat, writeShareLink } from '#src/behaviors/shared/share-link.ts'
 import { shareFormat as trustFormat } from '#src/behaviors/trust-assessment/sheets.ts'
 
 interface Sheet {
@@ -28,19 +28,19 @@ test("a state round-trips through its link, and data that isn't a state is rejec
     fc.property(
       fc.record({ name: fc.string({ unit: 'grapheme' }), scores: fc.array(fc.integer()) }),
       state => {
-        const hash = writeShared(format, state)
+        const hash = writeShareLink(format, state)
         expect(hash).toMatch(/^#sheet\.1\.[\w-]*\.[a-z0-9]+$/)
-        expect(readShared(format, hash)).toEqual({ kind: 'state', state })
+        expect(readShareLink(format, hash)).toEqual({ kind: 'state', state })
       },
     ),
   )
   const loose: ShareFormat<unknown> = { ...format, write: data => data, read: data => data }
-  expect(readShared(format, writeShared(loose, ['no', 'sheet']))).toEqual({ kind: 'rejected' })
-  expect(readShared(format, writeShared(loose, null))).toEqual({ kind: 'rejected' })
+  expect(readShareLink(format, writeShareLink(loose, ['no', 'sheet']))).toEqual({ kind: 'rejected' })
+  expect(readShareLink(format, writeShareLink(loose, null))).toEqual({ kind: 'rejected' })
 })
 
 test('a link with a changed, missing, or added letter is rejected', () => {
-  const hash = writeShared(format, { name: 'Notes of a meeting', scores: [3, 2, 1] })
+  const hash = writeShareLink(format, { name: 'Notes of a meeting', scores: [3, 2, 1] })
   const start = '#sheet.'.length
   const offset = fc.integer({ min: start, max: hash.length - 1 })
   const letter = fc.constantFrom(...'abcXYZ019-_.')
@@ -48,16 +48,16 @@ test('a link with a changed, missing, or added letter is rejected', () => {
     fc.property(offset, letter, fc.constantFrom(0, 1), (at, inserted, removedCount) => {
       const damaged = hash.slice(0, at) + inserted + hash.slice(at + removedCount)
       fc.pre(damaged !== hash)
-      expect(readShared(format, damaged)).toEqual({ kind: 'rejected' })
+      expect(readShareLink(format, damaged)).toEqual({ kind: 'rejected' })
     }),
   )
-  expect(readShared(format, hash.slice(0, -1))).toEqual({ kind: 'rejected' })
+  expect(readShareLink(format, hash.slice(0, -1))).toEqual({ kind: 'rejected' })
 })
 
 test.each(['', '#', '#how-it-works', '#sheets.1.a.b', '#other.1.e30.x'])(
   'the fragment "%s" holds no state for the tool',
   hash => {
-    expect(readShared(format, hash)).toEqual({ kind: 'none' })
+    expect(readShareLink(format, hash)).toEqual({ kind: 'none' })
   },
 )
 
@@ -68,7 +68,7 @@ const maturity = '#maturity.1.IjMxMjN1MDEyMzQ1LTAxMjN1MDEyMzEyMyI.1iiayo5'
 const trust = '#trust.1.W1siQ2xhaW1zIiwiMzIxMCIseyJldmlkZW5jZSI6IkEgdGVzdCBvbiAyMDAgZmlsZXMifV1d.7m31bj'
 
 test('version 1 links of every tool still open', () => {
-  expect(readShared(roiFormat, roi)).toEqual({
+  expect(readShareLink(roiFormat, roi)).toEqual({
     kind: 'state',
     state: {
       plans: [
@@ -78,11 +78,11 @@ test('version 1 links of every tool still open', () => {
       shown: 1,
     },
   })
-  const maturityShared = readShared(maturityFormat, maturity)
+  const maturityShared = readShareLink(maturityFormat, maturity)
   const answers = maturityShared.kind === 'state' ? Object.values(maturityShared.state) : []
   expect(answers.slice(0, 5)).toEqual([3, 1, 2, 3, 'unknown'])
   expect(answers).toHaveLength(23)
-  const trustShared = readShared(trustFormat, trust)
+  const trustShared = readShareLink(trustFormat, trust)
   const [sheet] = trustShared.kind === 'state' ? trustShared.state : []
   expect(sheet?.use).toBe('Claims')
   expect(sheet?.scores).toEqual({ evidence: 3, checking: 2, consequence: 1 })

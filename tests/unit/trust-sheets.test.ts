@@ -1,15 +1,15 @@
 import { HyperFormula } from 'hyperformula'
 import { expect, test } from 'vitest'
 import { factors, type Sheet, scoreTrust } from '#models/trust.ts'
-import { readShared, writeShared } from '#src/behaviors/shared/share-link.ts'
+import { readShareLink, writeShareLink } from '#src/behaviors/shared/share-link.ts'
 import { rowsOf } from '#src/behaviors/trust-assessment/save-sheets.ts'
 import {
   emptySheet,
   exampleSheets,
-  maxUses,
+  maxUseCases,
+  parseSheets,
   postedSheets,
   shareFormat,
-  sheetsIn,
   type UseCaseSheet,
 } from '#src/behaviors/trust-assessment/sheets.ts'
 import { announcementText, summaryOf, workAdviceFor } from '#src/behaviors/trust-assessment/summary.ts'
@@ -22,8 +22,8 @@ const notes: UseCaseSheet = {
 }
 
 test('a posted form gives a sheet per use, without blanks', () => {
-  expect(sheetsIn(new URLSearchParams(posted))).toEqual([notes])
-  expect(sheetsIn(new URLSearchParams(`${posted}&use-2=&evidence-2=2`))).toEqual([
+  expect(parseSheets(new URLSearchParams(posted))).toEqual([notes])
+  expect(parseSheets(new URLSearchParams(`${posted}&use-2=&evidence-2=2`))).toEqual([
     notes,
     { ...emptySheet, scores: { evidence: 2 } },
   ])
@@ -32,7 +32,7 @@ test('a posted form gives a sheet per use, without blanks', () => {
 test.each(['', 'use-9=x', 'evidence-1=3', 'constructor=1&__proto__=2'])(
   'a form without uses gives one empty sheet: "%s"',
   form => {
-    expect(sheetsIn(new URLSearchParams(form))).toEqual([emptySheet])
+    expect(parseSheets(new URLSearchParams(form))).toEqual([emptySheet])
   },
 )
 
@@ -44,7 +44,7 @@ test('an invalid score is unknown, and text is one line of limited length', () =
     'consequence-1': '1e0',
     'owner-1': 'NaN',
   })
-  const [sheet] = sheetsIn(form)
+  const [sheet] = parseSheets(form)
   expect(sheet?.scores).toEqual({ consequence: 1 })
   expect(sheet?.use).toHaveLength(80)
   expect(sheet?.use.startsWith('a bx')).toBe(true)
@@ -57,14 +57,14 @@ test("the form's buttons add, remove, and clear uses without JavaScript too", ()
   expect(answer('remove-1').map(({ use }) => use)).toEqual(['Letters'])
   expect(answer('empty')).toEqual([emptySheet])
   expect(answer('nothing')).toHaveLength(2)
-  const full = Array.from({ length: maxUses }, (_, index) => `use-${index + 1}=x`).join('&')
-  expect(postedSheets(new URLSearchParams(`${full}&do=add`))).toHaveLength(maxUses)
+  const full = Array.from({ length: maxUseCases }, (_, index) => `use-${index + 1}=x`).join('&')
+  expect(postedSheets(new URLSearchParams(`${full}&do=add`))).toHaveLength(maxUseCases)
   expect(postedSheets(new URLSearchParams('use-1=x&do=remove-1'))).toHaveLength(1)
 })
 
 test('sheets round-trip through a link', () => {
   for (const sheets of [exampleSheets, [emptySheet], [notes, notes, notes, notes]])
-    expect(readShared(shareFormat, writeShared(shareFormat, sheets))).toEqual({
+    expect(readShareLink(shareFormat, writeShareLink(shareFormat, sheets))).toEqual({
       kind: 'state',
       state: sheets,
     })
@@ -79,8 +79,8 @@ test.each([
   [Array.from({ length: 5 }, () => ['x', '3000', {}])],
   [{}],
 ])("intact data that isn't a list of sheets is rejected: %j", data => {
-  const link = writeShared({ ...shareFormat, write: () => data }, [])
-  expect(readShared(shareFormat, link)).toEqual({ kind: 'rejected' })
+  const link = writeShareLink({ ...shareFormat, write: () => data }, [])
+  expect(readShareLink(shareFormat, link)).toEqual({ kind: 'rejected' })
 })
 
 test("the spreadsheet's formulas agree with the model for every sheet", () => {
@@ -88,8 +88,8 @@ test("the spreadsheet's formulas agree with the model for every sheet", () => {
     (found, key) => found.flatMap(sheet => [sheet, ...[1, 2, 3].map(score => ({ ...sheet, [key]: score }))]),
     [{}],
   )
-  for (let start = 0; start < all.length; start += maxUses) {
-    const sheets = all.slice(start, start + maxUses).map(each => ({ ...emptySheet, scores: each }))
+  for (let start = 0; start < all.length; start += maxUseCases) {
+    const sheets = all.slice(start, start + maxUseCases).map(each => ({ ...emptySheet, scores: each }))
     const cells = rowsOf(sheets).map(row => row.map(({ value }) => value))
     const engine = HyperFormula.buildFromArray(cells, { licenseKey: 'gpl-v3' })
     for (const [index, { scores: given }] of sheets.entries()) {

@@ -3,15 +3,15 @@ import { calculate } from '#models/core/calculate.ts'
 import { findInput } from '#models/core/derivation.ts'
 import { buildSpreadsheet } from '#models/core/spreadsheet.ts'
 import { models } from '#models/registry.ts'
-import { readShared, writeShared } from '#src/behaviors/shared/share-link.ts'
+import { readShareLink, writeShareLink } from '#src/behaviors/shared/share-link.ts'
 import { loadModel } from '#src/behaviors/worked-box/effects.ts'
 import {
   applyChange,
+  createShownModel,
   entryOf,
   findInvalidField,
   isChanged,
   numbersWith,
-  shownModel,
 } from '#src/behaviors/worked-box/numbers.ts'
 import { boxFormat, isLinkTo } from '#src/behaviors/worked-box/share-format.ts'
 import { sliderRangeOf, sliderValue } from '#src/behaviors/worked-box/slider.ts'
@@ -24,7 +24,7 @@ const {
   model: selfHostedReturn,
 } = modelWithResults('self-hosted-return', 'cost', 'perMillion')
 
-const shown = shownModel(selfHostedReturn, {
+const shown = createShownModel(selfHostedReturn, {
   show: ['perMillion'],
   changes: { rental: { value: 2.35, reason: 'GPU-hour at $2.35.' } },
 })
@@ -110,22 +110,22 @@ test('a slider covers the plausible range in round steps, within the bounds', ()
 
 test('numbers round-trip through a link, and other fragments are ignored', () => {
   const { values } = applyChange(shown, pageNumbers, { act: 'move', key: 'daily', value: 1210 })
-  const link = writeShared(format, values)
+  const link = writeShareLink(format, values)
   expect(isLinkTo(anchor, link)).toBe(true)
-  const shared = readShared(format, link)
+  const shared = readShareLink(format, link)
   expect(shared.kind === 'state' && numbersWith(shown, shared.state).values).toEqual(values)
   const others = ['', '#source-metr-2025', '#the-evidence', `#${anchor}`, `#${anchor}-2.1.e30.x`]
   for (const hash of others) {
     expect(isLinkTo(anchor, hash)).toBe(false)
-    expect(readShared(format, hash)).toEqual({ kind: 'none' })
+    expect(readShareLink(format, hash)).toEqual({ kind: 'none' })
   }
 })
 
 test.each([[[]], [null], [{ daily: '1000' }], [{ daily: 1e9 }], [{ nothing: 1 }], ['daily']])(
   "intact data that isn't the model's numbers is rejected: %j",
   data => {
-    const link = writeShared({ ...format, write: () => data }, {})
-    expect(readShared(format, link)).toEqual({ kind: 'rejected' })
+    const link = writeShareLink({ ...format, write: () => data }, {})
+    expect(readShareLink(format, link)).toEqual({ kind: 'rejected' })
   },
 )
 

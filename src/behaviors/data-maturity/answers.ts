@@ -4,7 +4,7 @@ import type { Answers } from '#models/maturity-advice.ts'
 import { type MaturityQuestion, maturityQuestions } from '#models/maturity-questions.ts'
 import type { ShareFormat } from '#src/behaviors/shared/share-link.ts'
 
-/** A hypothetical company with good reports, whose checks depend on one person. */
+/** Answers of a hypothetical company that has good reports, but whose checks depend on one person. */
 export const exampleAnswers: Answers = {
   ...{ goals: 3, choice: 2, value: 2, sponsor: 3 },
   ...{ owners: 2, terms: 1, change: 1, skills: 2 },
@@ -25,40 +25,45 @@ export const steps: readonly { key: Dimension; label: string; questions: readonl
 export const stepIds = steps.map(({ key }) => `step-${key}`)
 export const resultId = 'maturity-result'
 
-/** Returns an answer's letter for share links and form values; `-` without an answer. */
-export const letterOf = (answer: Answer | undefined): string =>
+/** Encodes an answer as one character for share links and form values: `0` to `5`, `u` if unknown, or `-` without an answer. */
+export const encodeAnswer = (answer: Answer | undefined): string =>
   answer === undefined ? '-' : answer === 'unknown' ? 'u' : String(answer)
 
-/** Reverses `letterOf`; undefined if the letter is invalid. */
+/** Reverses `encodeAnswer`. Returns undefined for `-` and for invalid text. */
 function parseAnswer(text: string | null | undefined): Answer | undefined {
   if (text === 'u') return 'unknown'
   return text && /^[0-5]$/.test(text) ? (Number(text) as Answer) : undefined
 }
 
-const answersFrom = (answerOf: (question: MaturityQuestion, index: number) => Answer | undefined): Answers =>
+const collectAnswers = (
+  readAnswer: (question: MaturityQuestion, index: number) => Answer | undefined,
+): Answers =>
   Object.fromEntries(
     maturityQuestions.flatMap((question, index) => {
-      const answer = answerOf(question, index)
+      const answer = readAnswer(question, index)
       return answer === undefined ? [] : [[question.key, answer] as const]
     }),
   )
 
-export const answersIn = (form: URLSearchParams): Answers =>
-  answersFrom(({ key }) => parseAnswer(form.get(key)))
+export const parseAnswers = (form: URLSearchParams): Answers =>
+  collectAnswers(({ key }) => parseAnswer(form.get(key)))
 
 /** False if the question depends on an earlier answer that is missing, unknown, or too low. */
-export function isAsked({ onlyIf }: MaturityQuestion, answers: Answers): boolean {
+export function isApplicable({ onlyIf }: MaturityQuestion, answers: Answers): boolean {
   const earlierAnswer = onlyIf && answers[onlyIf.question]
   return !onlyIf || (typeof earlierAnswer === 'number' && earlierAnswer >= onlyIf.level)
 }
 
-/** Counts the applicable questions of a step, and how many of them are answered. */
+/** Counts a step's applicable questions (`asked`), and how many of them are answered. */
 export function progressOf(step: number, answers: Answers): { asked: number; answered: number } {
-  const asked = (steps[step]?.questions ?? []).filter(question => isAsked(question, answers))
-  return { asked: asked.length, answered: asked.filter(({ key }) => answers[key] !== undefined).length }
+  const questions = (steps[step]?.questions ?? []).filter(question => isApplicable(question, answers))
+  return {
+    asked: questions.length,
+    answered: questions.filter(({ key }) => answers[key] !== undefined).length,
+  }
 }
 
-/** Finds the first step with an unanswered question, or the last step. */
+/** Returns the index of the first step with an unanswered question, or of the last step. */
 export function findOpenStep(answers: Answers): number {
   const index = steps.findIndex((_, step) => {
     const { asked, answered } = progressOf(step, answers)
@@ -67,12 +72,12 @@ export function findOpenStep(answers: Answers): number {
   return index === -1 ? steps.length - 1 : index
 }
 
-/** A link holds one letter per question, in order. To add a question, append it, and keep reading shorter links. */
+/** A link holds one character per question, in order. To add a question, append it, and keep reading shorter links. */
 export const shareFormat: ShareFormat<Answers> = {
   name: 'maturity' satisfies ShareFormatName<'data-maturity'>,
-  write: answers => maturityQuestions.map(({ key }) => letterOf(answers[key])).join(''),
+  write: answers => maturityQuestions.map(({ key }) => encodeAnswer(answers[key])).join(''),
   read: data =>
     typeof data === 'string' && data.length === maturityQuestions.length && /^[0-5u-]*$/.test(data)
-      ? answersFrom((_, index) => parseAnswer(data[index]))
+      ? collectAnswers((_, index) => parseAnswer(data[index]))
       : undefined,
 }

@@ -6,9 +6,9 @@ import assessment from '#src/behaviors/shared/assessment.module.css'
 import { NoScriptNote } from '#src/behaviors/shared/no-script-note.tsx'
 import { useStore } from '#src/behaviors/shared/store.ts'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
-import { answersIn, progressOf, resultId, steps } from './answers.ts'
+import { parseAnswers, progressOf, resultId, steps } from './answers.ts'
 import styles from './data-maturity.module.css'
-import { connectDataMaturity, createAnswerState, viewStateOf } from './effects.ts'
+import { connectDataMaturity, createAnswerStore, viewStateOf } from './effects.ts'
 import { Steps } from './questions.tsx'
 import { ResultSection } from './result-section.tsx'
 
@@ -20,14 +20,14 @@ export function Tool({ posted }: IslandProps<'data-maturity'>) {
   const step = useRef<HTMLHeadingElement>(null)
   const result = useRef<HTMLHeadingElement>(null)
   const isPosted = posted !== undefined
-  const [answerState] = useState(() => createAnswerState(answersIn(new URLSearchParams(posted))))
-  const actor = useOwnActor(connectDataMaturity({ answerState, form, step, result }), {
+  const [answerStore] = useState(() => createAnswerStore(parseAnswers(new URLSearchParams(posted))))
+  const actor = useOwnActor(connectDataMaturity({ answerStore, form, step, result }), {
     id: toolId,
     input: { steps: steps.length, isPosted },
   })
   const view = useSelector(actor, viewStateOf, shallowEqual)
-  const { answers, fillCount, refocus, isResumed } = useStore(answerState)
-  // After a refill, restore focus to the field, or focus the step's heading.
+  const { answers, fillCount, refocus, isResumed } = useStore(answerStore)
+  // A refill replaces the focused field. Focus its replacement or, if that fails, the step's heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: reruns when the form is refilled
   useLayoutEffect(() => {
     if (!refocus()) step.current?.focus()
@@ -67,10 +67,10 @@ export function Tool({ posted }: IslandProps<'data-maturity'>) {
           <Steps answers={answers} currentStep={currentStep} heading={step} />
         </div>
         <StepButtons step={view.step} send={actor.send} />
-        <NoScriptNote place="below" className={assessment.remark} />
+        <NoScriptNote resultPosition="below" className={assessment.remark} />
       </form>
       {view.isResult || !hasAnswers ? (
-        <ResultSection heading={result} actor={actor} answerState={answerState} />
+        <ResultSection heading={result} actor={actor} answerStore={answerStore} />
       ) : null}
     </div>
   )

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { levels } from '#models/data-maturity.ts'
 import type { Answers } from '#models/maturity-advice.ts'
 import { type MaturityQuestion, maturityQuestions } from '#models/maturity-questions.ts'
-import { isAsked, letterOf, stepIds, steps } from './answers.ts'
+import { encodeAnswer, isApplicable, stepIds, steps } from './answers.ts'
 import styles from './data-maturity.module.css'
 
 interface StepsProps {
@@ -12,7 +12,7 @@ interface StepsProps {
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** Renders all steps. With JavaScript, CSS shows only the current one, so nothing moves at hydration. */
+/** Renders all steps. With JavaScript, CSS shows only the current step from the start, so hydration shifts no layout. */
 export function Steps({ answers, currentStep, heading }: StepsProps) {
   return steps.map(({ key, label, questions }, index) => {
     const isCurrent = index === currentStep
@@ -25,8 +25,8 @@ export function Steps({ answers, currentStep, heading }: StepsProps) {
           <Question
             key={question.key}
             question={question}
-            chosenValue={letterOf(answers[question.key])}
-            isApplicable={isAsked(question, answers)}
+            chosenValue={encodeAnswer(answers[question.key])}
+            isApplicable={isApplicable(question, answers)}
           />
         ))}
       </section>

@@ -3,11 +3,11 @@ import { type FormEvent, type RefObject, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { tools } from '#contract/tools.ts'
 import type { dataMaturityMachine } from '#machines/data-maturity.ts'
-import { TakeResult } from '#src/behaviors/lead-form/take-result.tsx'
+import { ExportButtons } from '#src/behaviors/export-buttons/export-buttons.tsx'
+import { SendResult } from '#src/behaviors/lead-form/send-result.tsx'
 import assessment from '#src/behaviors/shared/assessment.module.css'
-import { readShared, writeShared } from '#src/behaviors/shared/share-link.ts'
+import { readShareLink, writeShareLink } from '#src/behaviors/shared/share-link.ts'
 import { type Store, useStore } from '#src/behaviors/shared/store.ts'
-import { TakeAway } from '#src/behaviors/take-away/take-away.tsx'
 import { SmallButton } from '#src/ui/small-button.tsx'
 import { exampleAnswers, resultId, shareFormat } from './answers.ts'
 import styles from './data-maturity.module.css'
@@ -18,13 +18,13 @@ import { summaryOf } from './words.ts'
 interface ResultSectionProps {
   heading: RefObject<HTMLHeadingElement | null>
   actor: ActorRefFrom<typeof dataMaturityMachine>
-  answerState: Store<MaturityState>
+  answerStore: Store<MaturityState>
 }
 
-/** Shows the visitor's result, or an example until there is one. */
-export function ResultSection({ heading, actor, answerState }: ResultSectionProps) {
+/** Shows the visitor's result or, until there is one, an example. */
+export function ResultSection({ heading, actor, answerStore }: ResultSectionProps) {
   const { isResult, isCompared } = useSelector(actor, viewStateOf, shallowEqual)
-  const { answers, earlierAnswers, announcement } = useStore(answerState)
+  const { answers, earlierAnswers, announcement } = useStore(answerStore)
   return (
     <section className={`${assessment.result} ${styles.result}`} aria-labelledby={resultId}>
       <h2 id={resultId} tabIndex={-1} ref={heading}>
@@ -42,31 +42,32 @@ export function ResultSection({ heading, actor, answerState }: ResultSectionProp
         answers={isResult ? answers : exampleAnswers}
         earlierAnswers={isCompared ? earlierAnswers : undefined}
       />
-      {isResult ? <ResultActions actor={actor} answerState={answerState} /> : null}
+      {isResult ? <ResultActions actor={actor} answerStore={answerStore} /> : null}
     </section>
   )
 }
 
-function ResultActions({ actor, answerState }: Omit<ResultSectionProps, 'heading'>) {
+function ResultActions({ actor, answerStore }: Omit<ResultSectionProps, 'heading'>) {
   const view = useSelector(actor, viewStateOf, shallowEqual)
-  const { answers } = useStore(answerState)
+  const { answers } = useStore(answerStore)
   const compareLink = (link: string) => {
-    const shared = readShared(shareFormat, link.slice(Math.max(0, link.indexOf('#'))))
-    if (shared.kind === 'state') answerState.set({ ...answerState.get(), earlierAnswers: shared.state })
-    actor.send({ type: shared.kind === 'state' ? 'comparison.show' : 'comparison.reject' })
+    const parsedLink = readShareLink(shareFormat, link.slice(Math.max(0, link.indexOf('#'))))
+    if (parsedLink.kind === 'state')
+      answerStore.set({ ...answerStore.get(), earlierAnswers: parsedLink.state })
+    actor.send({ type: parsedLink.kind === 'state' ? 'comparison.show' : 'comparison.reject' })
   }
   return (
     <>
-      <TakeAway link={writeShared(shareFormat, answers)}>
+      <ExportButtons link={writeShareLink(shareFormat, answers)}>
         <SmallButton onClick={() => actor.send({ type: 'answers.clear' })}>Start over</SmallButton>
-      </TakeAway>
+      </ExportButtons>
       <EarlierResult
         isCompared={view.isCompared}
         isRejected={view.isComparisonRejected}
         onCompare={compareLink}
         onClear={() => actor.send({ type: 'comparison.clear' })}
       />
-      <TakeResult
+      <SendResult
         source={tools['data-maturity'].source}
         leadType="assessment"
         summary={summaryOf(answers)}
@@ -93,7 +94,7 @@ function EarlierResult({ isCompared, isRejected, onCompare, onClear }: EarlierRe
   }
   return (
     <form
-      className={`row needs-scripts screen-only ${styles.earlier}`}
+      className={`row needs-scripts screen-only ${styles.comparisonForm}`}
       onSubmit={submit}
       aria-label="Compare with an earlier result"
     >

@@ -7,12 +7,12 @@ import styles from './data-maturity.module.css'
 import {
   confidenceSentence,
   daysOf,
+  dimensionNames,
   effortText,
   evidenceAfter,
-  isFindingOut,
+  hasOnlyUnknowns,
   labelOf,
   leadingSentence,
-  namesIn,
   orderSentence,
   profileTitle,
   scoreText,
@@ -29,7 +29,7 @@ export function Result({ answers, earlierAnswers }: ResultProps) {
   const { result, steps, notYet } = adviceFor(answers)
   if (result.mean === undefined)
     return (
-      <p className={styles.leading}>
+      <p className={styles.headline}>
         {leadingSentence(result)} Answer at least one, and your result will appear here.
       </p>
     )
@@ -46,7 +46,7 @@ export function Result({ answers, earlierAnswers }: ResultProps) {
     .sort((a, b) => (a.value ?? -1) - (b.value ?? -1))
   return (
     <>
-      <p className={styles.leading}>{leadingSentence(result)}</p>
+      <p className={styles.headline}>{leadingSentence(result)}</p>
       <p>
         {orderSentence(result)} {confidenceSentence(result)}
       </p>
@@ -102,12 +102,12 @@ function NextSteps({ steps }: { steps: readonly NextStep[] }) {
         headings={['Days', 'What to do', 'What you can show']}
         rows={steps.map((step, index) => [days[index] ?? '', taskText(step), evidenceAfter(step)])}
       />
-      {isFindingOut(steps) ? (
+      {hasOnlyUnknowns(steps) ? (
         <p>On day 30, answer these questions again, and use what you found out to plan the remaining days.</p>
       ) : (
         <p>
-          On day 90, answer the questions on {namesIn(steps)} again and compare. If you still can’t show
-          anything new, the plan has failed, but at least you’ll know early.
+          On day 90, answer the questions on {dimensionNames(steps)} again and compare. If you still can’t
+          show anything new, the plan has failed, but at least you’ll know early.
         </p>
       )}
     </>

@@ -6,42 +6,41 @@ export const labelOf = (dimension: Dimension): string =>
 
 export const scoreText = (score: number): string => score.toFixed(2)
 
-const listOf = (names: readonly string[]): string =>
+const joinWithAnd = (names: readonly string[]): string =>
   names.length < 3
     ? names.join(names.some(name => name.includes(' and ')) ? ', and ' : ' and ')
     : `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`
 
 /** True if all dimensions have the same score. */
-const isLevel = ({ priorities }: Pick<MaturityResult, 'priorities'>): boolean =>
+const isTied = ({ priorities }: Pick<MaturityResult, 'priorities'>): boolean =>
   priorities.length === dimensions.length
 
 export function leadingSentence(result: MaturityResult): string {
   const { priorities, profile, mean } = result
   if (mean === undefined) return 'No question has been answered yet.'
-  const names = listOf(priorities.map(labelOf))
+  const names = joinWithAnd(priorities.map(labelOf))
   const score = profile.find(({ dimension }) => dimension === priorities[0])?.score
   if (score === undefined) return `Nothing is known about ${names} yet.`
-  if (isLevel(result)) return `All ${priorities.length} dimensions are level at ${scoreText(score)} out of 5.`
+  if (isTied(result)) return `All ${priorities.length} dimensions are level at ${scoreText(score)} out of 5.`
   return `Lowest: ${names}, ${scoreText(score)} out of 5.`
 }
 
 export function confidenceSentence({ confidence, mean, profile }: MaturityResult): string {
-  const share = `${Math.round(confidence * 100)}%`
+  const percentage = `${Math.round(confidence * 100)}%`
   const isComplete = profile.every(({ score }) => score !== undefined)
   const average =
     mean === undefined || !isComplete ? '' : ` The average across dimensions is ${scoreText(mean)}.`
   return confidence === 1
     ? `Every question that applies was answered.${average}`
-    : `${share} of the questions that apply were answered; the bars show how far the rest could move a score.${average}`
+    : `${percentage} of the questions that apply were answered; the bars show how far the rest could move a score.${average}`
 }
 
-/** Returns the evidence that a step produces. */
 export function evidenceAfter({ question, isUnknown, level }: NextStep): string {
   if (isUnknown) return 'An answer you can show within an hour.'
   return level < 2 ? question.proof : (question.shown.at(level) ?? '')
 }
 
-/** Unknown answers and levels 0 and 1 have their own steps. From level 2, the step is to reach the next level. */
+/** Describes a step. Unknown answers and levels 0 and 1 have their own texts. From level 2, the step is to reach the next level. */
 export function stepText(step: NextStep): string {
   const { question, isUnknown, level } = step
   if (isUnknown) return `Find out: ${question.asks}`
@@ -53,8 +52,8 @@ export function taskText(step: NextStep): string {
   const { question, isUnknown, level } = step
   const next = levels[level + 1]
   if (isUnknown || level < 2 || !next) return stepText(step)
-  const shown = `${next.shown.charAt(0).toLowerCase()}${next.shown.slice(1)}`
-  return `Take “${question.asks}” from level ${level} to level ${level + 1} (${next.name.toLowerCase()}), which means ${shown}.`
+  const meaning = `${next.shown.charAt(0).toLowerCase()}${next.shown.slice(1)}`
+  return `Take “${question.asks}” from level ${level} to level ${level + 1} (${next.name.toLowerCase()}), which means ${meaning}.`
 }
 
 export function effortText({ question, isUnknown, level }: NextStep): string {
@@ -62,39 +61,38 @@ export function effortText({ question, isUnknown, level }: NextStep): string {
   return level < 2 ? question.effort : 'about three months, with the person responsible'
 }
 
-/** True if every step only answers an unknown question. */
-export const isFindingOut = (steps: readonly NextStep[]): boolean =>
+export const hasOnlyUnknowns = (steps: readonly NextStep[]): boolean =>
   steps.length > 0 && steps.every(({ isUnknown }) => isUnknown)
 
-/** True if the step takes about a quarter. */
+/** True if the step takes about three months. */
 const isLong = ({ isUnknown, level }: NextStep): boolean => !isUnknown && level >= 2
 
 /**
  * Returns the days of each step, such as `1 to 30`. Short steps take 30 days, one after another. Long steps take all 90. If every step
- * only answers an unknown question, which takes an hour, all share the first 30 days.
+ * only answers an unknown question, which takes an hour, all of them take place in the first 30 days.
  */
 export function daysOf(steps: readonly NextStep[]): string[] {
   const shortSteps = steps.filter(step => !isLong(step))
   return steps.map(step => {
     if (isLong(step)) return '1 to 90'
-    const index = isFindingOut(steps) ? 0 : shortSteps.indexOf(step)
+    const index = hasOnlyUnknowns(steps) ? 0 : shortSteps.indexOf(step)
     return `${30 * index + 1} to ${30 * (index + 1)}`
   })
 }
 
 export const profileTitle = (result: Pick<MaturityResult, 'priorities'>): string =>
-  isLevel(result) ? 'Your six dimensions, all level' : 'Your six dimensions, lowest first'
+  isTied(result) ? 'Your six dimensions, all level' : 'Your six dimensions, lowest first'
 
 export function orderSentence(result: Pick<MaturityResult, 'mean' | 'priorities' | 'profile'>): string {
   if (result.profile.some(({ score }) => score === undefined))
     return 'First find out what isn’t known. Until then, you can’t tell which dimension is lowest.'
-  return isLevel(result)
+  return isTied(result)
     ? `None of them is behind the others${result.mean === 5 ? '' : ', so the next steps come from several'}.`
     : 'You’re only as ready as your lowest dimension, because the others depend on it. So that’s where the next step is, even if the average looks good.'
 }
 
-export const namesIn = (steps: readonly NextStep[]): string =>
-  listOf([...new Set(steps.map(({ dimension }) => labelOf(dimension).toLowerCase()))])
+export const dimensionNames = (steps: readonly NextStep[]): string =>
+  joinWithAnd([...new Set(steps.map(({ dimension }) => labelOf(dimension).toLowerCase()))])
 
 export function announcementText(answers: Answers): string {
   const { result } = adviceFor(answers)

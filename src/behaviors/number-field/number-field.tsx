@@ -10,14 +10,13 @@ interface NumberFieldProps {
   unit: string
   /** The parsed value as text, such as `1,200 people`. */
   interpretation?: string | undefined
-  /** Why the text isn't a valid value. */
   problem?: string | undefined
   slider?: ReactNode
   children?: ReactNode
   onText: (text: string) => void
 }
 
-/** A text field for numbers as people write them, with the parsed value or the problem below it. */
+/** A text field for numbers as people write them. Below it, the parsed value or the problem shows. */
 export function NumberField({
   id,
   name,

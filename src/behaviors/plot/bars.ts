@@ -1,12 +1,12 @@
 import type { BarsProps } from '#src/figures/bars.tsx'
-import { type CalculatedPlot, exactText, shortText, wordsOf } from './parts.ts'
+import { type CalculatedPlot, exactText, figureTextOf, shortText } from './parts.ts'
 import { comparedRows } from './rows.ts'
 
-export function barsProps(plotted: CalculatedPlot<'bars'>): BarsProps {
-  const rows = comparedRows(plotted, { min: 2 })
+export function barsProps(plot: CalculatedPlot<'bars'>): BarsProps {
+  const rows = comparedRows(plot, { min: 2 })
   const { unit } = rows[0].part
   return {
-    ...wordsOf(plotted, unit),
+    ...figureTextOf(plot, unit),
     format: value => exactText(value, unit),
     axisFormat: value => shortText(value, unit),
     rows: rows.map(({ label, part, calculation, isUsual }) => ({

@@ -6,9 +6,9 @@ import { rangesProps } from './ranges.ts'
 const propsByKind = { curve: curveProps, bars: barsProps, ranges: rangesProps }
 
 /**
- * Checks a plot at build time.
+ * Checks a plot's spec at build time.
  * @throws if the spec doesn't fit the model, for example because of an unknown name
  */
-export function checkPlot(plotted: CalculatedPlot): void {
-  ;(propsByKind[plotted.spec.kind] as (plotted: CalculatedPlot) => unknown)(plotted)
+export function checkPlot(plot: CalculatedPlot): void {
+  ;(propsByKind[plot.spec.kind] as (plot: CalculatedPlot) => unknown)(plot)
 }

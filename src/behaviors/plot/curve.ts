@@ -5,19 +5,19 @@ import type { Input } from '#models/core/input.ts'
 import type { Unit } from '#models/core/unit.ts'
 import type { CurveProps, PlotLine } from '#src/figures/curve.tsx'
 import { logScale, percentScale } from '#src/figures/percent-scale.ts'
-import { type Crossing, crossingsOf, type SampledCurve } from './crossings.ts'
+import { type Crossing, findCrossings, type SampledCurve } from './crossings.ts'
 import {
   axisName,
   type CalculatedPlot,
   exactText,
+  figureTextOf,
   type ModelPart,
   maxSamples,
   partNamed,
   requireSameUnit,
+  sampleValues,
   shortText,
-  valuesAlong,
   withChanges,
-  wordsOf,
 } from './parts.ts'
 import { comparedRows } from './rows.ts'
 
@@ -42,12 +42,12 @@ function axisOf({ spec, calculation }: CalculatedPlot<'curve'>): Axis {
     )
   if (isLog && first <= 0)
     throw new RangeError(`property "log": from ${first} there are no equal factors; begin above zero`)
-  // Include the current value, which a reader can set outside the spec's range.
+  // A reader can set the current value outside the spec's range, so extend the axis to it.
   const [from, to] = [Math.min(first, isLog && present <= 0 ? first : present), Math.max(last, present)]
   const count = input.isWhole ? Math.min(maxSamples, to - from + 1) : maxSamples
   const xs = Array.from({ length: count }, (_, index) => {
-    const share = index / (count - 1)
-    const x = isLog ? from * (to / from) ** share : from + (to - from) * share
+    const ratio = index / (count - 1)
+    const x = isLog ? from * (to / from) ** ratio : from + (to - from) * ratio
     return input.isWhole ? Math.round(x) : x
   })
   return { input, from, to, isLog, present, xs: [...new Set(xs)] }
@@ -55,7 +55,7 @@ function axisOf({ spec, calculation }: CalculatedPlot<'curve'>): Axis {
 
 function limitOf(
   { spec, calculation }: CalculatedPlot<'curve'>,
-  drawn: ModelPart,
+  drawnPart: ModelPart,
 ): { name: string; part: ModelPart } | { name: string; value: number } | undefined {
   const { limit, limitName } = spec
   if (limit === undefined) return undefined
@@ -65,25 +65,25 @@ function limitOf(
   }
   const part = partNamed(calculation.model, limit)
   if (part.isYearly) throw new TypeError(`"${part.key}" has a value for each year: it is no limit`)
-  requireSameUnit([drawn, part])
+  requireSameUnit([drawnPart, part])
   return { name: limitName ?? part.label, part }
 }
 
-export function curveProps(plotted: CalculatedPlot<'curve'>): CurveProps {
-  const { spec, calculation } = plotted
-  const rows = comparedRows(plotted, { max: 3 })
-  const limit = limitOf(plotted, rows[0].part)
-  const axis = axisOf(plotted)
+export function curveProps(plot: CalculatedPlot<'curve'>): CurveProps {
+  const { spec, calculation } = plot
+  const rows = comparedRows(plot, { max: 3 })
+  const limit = limitOf(plot, rows[0].part)
+  const axis = axisOf(plot)
   const { input, xs, present } = axis
   const { unit } = rows[0].part
   const sampleCurve = (name: string, part: ModelPart, caseCalculation: Calculation): SampledCurve => {
-    // Curves skip NaN.
-    const drawable = (value: number): number =>
+    // A curve has a gap at NaN.
+    const toDrawable = (value: number): number =>
       part.kind === 'quantity' && isNone(value, part) ? Number.NaN : value
     return {
       name,
-      at: x => drawable(withChanges(caseCalculation, { [input.key]: x }).value(part)),
-      values: valuesAlong(caseCalculation, input, xs, part).map(drawable),
+      at: x => toDrawable(withChanges(caseCalculation, { [input.key]: x }).value(part)),
+      values: sampleValues(caseCalculation, input, xs, part).map(toDrawable),
     }
   }
   const lines = rows.map(row => sampleCurve(row.label, row.part, row.calculation))
@@ -97,9 +97,9 @@ export function curveProps(plotted: CalculatedPlot<'curve'>): CurveProps {
     throw new RangeError(`"${spec.of}" has no values to draw`)
   if (lines.every(({ values }) => values.every(value => value === values[0])))
     throw new RangeError(`nothing of "${spec.of}" depends on "${input.key}"`)
-  const crossings = crossingsOf(curves, xs, input.isWhole)
+  const crossings = findCrossings(curves, xs, input.isWhole)
   return {
-    ...wordsOf(plotted, unit),
+    ...figureTextOf(plot, unit),
     lines: curves.map(line => ({
       name: line.name,
       isLimit: line === limitCurve,
@@ -120,7 +120,7 @@ export function curveProps(plotted: CalculatedPlot<'curve'>): CurveProps {
   }
 }
 
-/** Drops points that lie on a straight line between their neighbors. */
+/** Returns the points to draw. Drops each point that lies on a straight line between its neighbors. */
 function pointsOf({ values }: SampledCurve, { xs, isLog }: Axis): PlotLine['points'] {
   const positionOf = isLog ? Math.log : (x: number) => x
   const points = xs
@@ -132,8 +132,8 @@ function pointsOf({ values }: SampledCurve, { xs, isLog }: Axis): PlotLine['poin
     const [last, next] = [drawnPoints.at(-1), points[index + 1]]
     if (last && next) {
       const [start, here, end] = [positionOf(last[0]), positionOf(point[0]), positionOf(next[0])]
-      const straight = last[1] + ((next[1] - last[1]) * (here - start)) / (end - start)
-      if (Math.abs(straight - point[1]) < span * 1e-9) continue
+      const interpolatedY = last[1] + ((next[1] - last[1]) * (here - start)) / (end - start)
+      if (Math.abs(interpolatedY - point[1]) < span * 1e-9) continue
     }
     drawnPoints.push(point)
   }
@@ -147,8 +147,8 @@ function valueText(value: number, unit: Unit): string {
   return full.length > 16 ? shortText(value, unit) : full
 }
 
-const crossingText = ({ x, next }: Crossing, { isWhole, unit }: Input): string =>
-  isWhole ? `from ${valueText(next, unit)}` : valueText(x, unit)
+const crossingText = ({ x, nextX }: Crossing, { isWhole, unit }: Input): string =>
+  isWhole ? `from ${valueText(nextX, unit)}` : valueText(x, unit)
 
 function describeCurves(
   { input, from, to, isLog, present, xs }: Axis,

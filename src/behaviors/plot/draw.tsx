@@ -8,12 +8,12 @@ import type { CalculatedPlot } from './parts.ts'
 import { rangesProps } from './ranges.ts'
 
 /** @throws if the spec doesn't fit the model */
-export type Draw = (plotted: CalculatedPlot) => ReactElement
+export type Draw = (plot: CalculatedPlot) => ReactElement
 
 const drawByKind = {
-  curve: (plotted: CalculatedPlot<'curve'>) => <Curve {...curveProps(plotted)} />,
-  bars: (plotted: CalculatedPlot<'bars'>) => <Bars {...barsProps(plotted)} />,
-  ranges: (plotted: CalculatedPlot<'ranges'>) => <DotPlot {...rangesProps(plotted)} />,
+  curve: (plot: CalculatedPlot<'curve'>) => <Curve {...curveProps(plot)} />,
+  bars: (plot: CalculatedPlot<'bars'>) => <Bars {...barsProps(plot)} />,
+  ranges: (plot: CalculatedPlot<'ranges'>) => <DotPlot {...rangesProps(plot)} />,
 }
 
-export const drawPlot: Draw = plotted => (drawByKind[plotted.spec.kind] as Draw)(plotted)
+export const drawPlot: Draw = plot => (drawByKind[plot.spec.kind] as Draw)(plot)

@@ -16,7 +16,7 @@ import { sameDimension, type Unit } from '#models/core/unit.ts'
 import type { FigureText } from '#src/figures/figure-frame.tsx'
 import type { PlotKind, PlotSpec } from './spec.ts'
 
-/** A plot's spec, and the calculation to draw: the page's, or one with a reader's numbers. */
+/** A plot's spec, and the calculation to draw, which has the page's or a reader's numbers. */
 export interface CalculatedPlot<Kind extends PlotKind = PlotKind> {
   spec: PlotSpec<Kind>
   calculation: Calculation
@@ -35,16 +35,16 @@ export function partNamed(model: Model, key: string): ModelPart {
   throw new RangeError(`${model.key} has nothing called "${key}"; it has: ${partKeys}`)
 }
 
-export const namesIn = (list: string): string[] => list.split(',').map(name => name.trim())
+export const splitNames = (list: string): string[] => list.split(',').map(name => name.trim())
 
 /**
  * Returns the parts in a comma-separated list of names.
  * @throws for an unknown name, mixed units, or a yearly result
  */
 export function partsNamed(model: Model, list: string): ModelPart[] {
-  const parts = namesIn(list).map(name => partNamed(model, name))
-  const yearly = parts.find(({ isYearly }) => isYearly)
-  if (yearly) throw new TypeError(`"${yearly.key}" has a value for each year, which no kind draws`)
+  const parts = splitNames(list).map(name => partNamed(model, name))
+  const yearlyPart = parts.find(({ isYearly }) => isYearly)
+  if (yearlyPart) throw new TypeError(`"${yearlyPart.key}" has a value for each year, which no kind draws`)
   requireSameUnit(parts)
   return parts
 }
@@ -65,14 +65,13 @@ export const inputsOf = ({ model, value }: Calculation): Changes =>
 export const withChanges = (calculation: Calculation, changes: Changes): Calculation =>
   calculate(calculation.model, { ...inputsOf(calculation), ...changes })
 
-/** Maximum sample points per line. */
 export const maxSamples = 241
 
 /**
- * Calculates a part for each value of an input.
+ * Calculates a part's value for each value of an input.
  * @param xs values of the input, at most `maxSamples`
  */
-export function valuesAlong(
+export function sampleValues(
   calculation: Calculation,
   input: Input,
   xs: readonly number[],
@@ -97,14 +96,14 @@ export interface PlotCase {
 /** @throws if the model has no such case; the message lists its cases */
 export function casesOf(calculation: Calculation, list: string): PlotCase[] {
   const { key, cases } = calculation.model
-  return namesIn(list).map(name => {
+  return splitNames(list).map(name => {
     if (name === 'usual') return { label: 'As assumed', calculation, isUsual: true }
-    const found = cases[name]
-    if (!found)
+    const modelCase = cases[name]
+    if (!modelCase)
       throw new RangeError(
         `${key} has no case "${name}"; it has: ${joinNames(['usual', ...Object.keys(cases)])}`,
       )
-    const { label, changes, certain } = found
+    const { label, changes, certain } = modelCase
     return { label, calculation: withChanges(calculation, changes), isUsual: false, certain }
   })
 }
@@ -130,17 +129,17 @@ export function shortText(value: number, unit: Unit): string {
 /** Formats a value without its unit, for tables with the unit in the heading. */
 export const exactText = (value: number, unit: Unit): string => formatValue(value, unit, { as: 'amount' })
 
-/** Returns the label with its unit, unless the label includes the unit or the input is a plain number or a share. */
+/** Returns the label with its unit. Omits the unit if the label includes it, or if the input is a plain number or a share. */
 export function axisName({ label, unit }: Input): string {
   const hasUnitInLabel =
     unit.text === 'number' || unit.text === 'share' || label.toLowerCase().includes(unit.text.toLowerCase())
   return hasUnitInLabel ? label : `${label}, ${unit.text}`
 }
 
-/** Lists the plot's inputs except the x-axis, such as `Models: 7 models; Price: differs by case`. */
+/** Lists the plot's inputs except the one on the x-axis, such as `Models: 7 models; Price: differs by case`. */
 function assumptionsOf(spec: PlotSpec, calculation: Calculation): string {
   const { model } = calculation
-  const keys = new Set([...namesIn(spec.of), 'limit' in spec ? String(spec.limit) : ''])
+  const keys = new Set([...splitNames(spec.of), 'limit' in spec ? String(spec.limit) : ''])
   const { inputs } = collectParts(
     model,
     partsOf(model).filter(({ key }) => keys.has(key)),
@@ -156,13 +155,13 @@ function assumptionsOf(spec: PlotSpec, calculation: Calculation): string {
     .join('; ')
 }
 
-export function wordsOf({ spec, calculation }: CalculatedPlot, unit: Unit): FigureText {
+export function figureTextOf({ spec, calculation }: CalculatedPlot, unit: Unit): FigureText {
   const { title, says } = spec
-  const name = unit.text === 'number' ? '' : `${unit.text[0]?.toUpperCase()}${unit.text.slice(1)}. `
+  const unitPrefix = unit.text === 'number' ? '' : `${unit.text[0]?.toUpperCase()}${unit.text.slice(1)}. `
   return {
     title,
     says,
-    unit: `${name}Calculated with our own model.`,
+    unit: `${unitPrefix}Calculated with our own model.`,
     assumes: assumptionsOf(spec, calculation),
   }
 }

@@ -1,15 +1,15 @@
 import { simulate } from '#models/core/simulate.ts'
 import type { DotPlotProps } from '#src/figures/dot-plot.tsx'
-import { type CalculatedPlot, exactText, inputsOf, shortText, wordsOf } from './parts.ts'
+import { type CalculatedPlot, exactText, figureTextOf, inputsOf, shortText } from './parts.ts'
 import { comparedRows } from './rows.ts'
 
-export function rangesProps(plotted: CalculatedPlot<'ranges'>): DotPlotProps {
-  const rows = comparedRows(plotted, { min: 2 })
+export function rangesProps(plot: CalculatedPlot<'ranges'>): DotPlotProps {
+  const rows = comparedRows(plot, { min: 2 })
   const { unit } = rows[0].part
-  const words = wordsOf(plotted, unit)
+  const figureText = figureTextOf(plot, unit)
   return {
-    ...words,
-    unit: `${words.unit} The interval holds 8 of 10 simulated results.`,
+    ...figureText,
+    unit: `${figureText.unit} The interval holds 8 of 10 simulated results.`,
     format: value => exactText(value, unit),
     axisFormat: value => shortText(value, unit),
     rows: rows.map(({ label, part, calculation, isUsual, certain = [] }) => {
@@ -18,7 +18,7 @@ export function rangesProps(plotted: CalculatedPlot<'ranges'>): DotPlotProps {
       const fixedRanges = certain.map(key => [key, [changes[key] as number, changes[key] as number]] as const)
       const [range] = simulate(calculation.model, [part], {
         changes,
-        ranges: { ...plotted.ranges, ...Object.fromEntries(fixedRanges) },
+        ranges: { ...plot.ranges, ...Object.fromEntries(fixedRanges) },
       })
       return { label, value: calculation.value(part), low: range?.p10, high: range?.p90, isMarked: isUsual }
     }),

@@ -1,4 +1,4 @@
-/** Schemas of the plots that editors write, as in docs/writing.md. */
+/** Schemas of the plots that editors write (docs/writing.md). */
 import * as v from 'valibot'
 
 const textSchema = v.pipe(v.string('write text'), v.nonEmpty('write text'))

@@ -15,9 +15,9 @@ const inputGroups: Readonly<Record<string, readonly string[]>> = {
 
 const questionKeys: readonly string[] = [people.key, wage.key]
 
-/** All inputs except the three questions. The section starts open if one of its inputs has a problem. */
+/** A section with all inputs except the three questions. It starts open if one of its inputs has a problem. */
 export function AdvancedInputs(form: PlanForm) {
-  // Compute once, so that typing neither opens nor closes the section.
+  // Compute this once, so that typing neither opens nor closes the section.
   const [isOpen] = useState(() => form.reading.problems.some(name => !questionKeys.includes(name)))
   return (
     <details className={styles.advanced} open={isOpen}>
@@ -28,7 +28,7 @@ export function AdvancedInputs(form: PlanForm) {
       </p>
       <div className={styles.group}>
         <h2>The cost of an hour</h2>
-        <div className={`row ${styles.ends}`}>
+        <div className={`row ${styles.rangeFields}`}>
           <PlanEntry {...form} name={`${wage.key}.low`} label="Low" />
           <PlanEntry {...form} name={`${wage.key}.high`} label="High" />
         </div>

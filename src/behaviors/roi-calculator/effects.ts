@@ -3,48 +3,57 @@ import { fromCallback, fromPromise } from 'xstate'
 import { type RoiWatchEvent, roiCalculatorMachine } from '#machines/roi-calculator.ts'
 import { applyAction, shownPlan, writeText } from '#models/ai-roi-plans.ts'
 import { changedFields } from '#src/behaviors/shared/form-fields.ts'
-import { readShared } from '#src/behaviors/shared/share-link.ts'
+import { readShareLink } from '#src/behaviors/shared/share-link.ts'
 import type { Store } from '#src/behaviors/shared/store.ts'
 import { tabMemory } from '#src/behaviors/shared/tab-memory.ts'
 import { loadTimeoutMs, withTimeout } from '#src/behaviors/shared/with-timeout.ts'
-import { firstProblem, isValidPlan, type PlanState, plansWith, shareFormat, withPlans } from './plan-state.ts'
+import {
+  applyFieldChanges,
+  findInvalidField,
+  isValidPlan,
+  type PlanState,
+  replacePlans,
+  shareFormat,
+} from './plan-state.ts'
 import { announcementText } from './words.ts'
 
 const { save, restore } = tabMemory('plans', shareFormat)
 
 export interface RoiView {
-  planState: Store<PlanState>
+  planStore: Store<PlanState>
   form: RefObject<HTMLFormElement | null>
 }
 
-export const connectRoiCalculator = ({ planState, form }: RoiView) =>
+export const connectRoiCalculator = ({ planStore, form }: RoiView) =>
   roiCalculatorMachine.provide({
     actors: {
       watchAddress: fromCallback<RoiWatchEvent, { isPosted: boolean }>(({ sendBack, input }) => {
-        const follow = () => {
-          const shared = readShared(shareFormat, location.hash)
-          if (shared.kind === 'rejected') sendBack({ type: 'link.reject' })
-          if (shared.kind !== 'state') return
-          planState.set(withPlans(planState.get(), shared.state))
+        const importLink = () => {
+          const parsedLink = readShareLink(shareFormat, location.hash)
+          if (parsedLink.kind === 'rejected') sendBack({ type: 'link.reject' })
+          if (parsedLink.kind !== 'state') return
+          planStore.set(replacePlans(planStore.get(), parsedLink.state))
           sendBack({ type: 'plans.import' })
         }
         const storedPlans = input.isPosted ? undefined : restore()
         // Input entered before hydration overrides stored plans and a link's plans.
         const enteredFields = changedFields(form.current)
-        if (storedPlans) planState.set(withPlans(planState.get(), storedPlans))
-        else if (!input.isPosted) follow()
+        if (storedPlans) planStore.set(replacePlans(planStore.get(), storedPlans))
+        else if (!input.isPosted) importLink()
         if (enteredFields.size > 0)
-          planState.set(withPlans(planState.get(), save(plansWith(planState.get().plans, enteredFields))))
-        addEventListener('hashchange', follow)
-        return () => removeEventListener('hashchange', follow)
+          planStore.set(
+            replacePlans(planStore.get(), save(applyFieldChanges(planStore.get().plans, enteredFields))),
+          )
+        addEventListener('hashchange', importLink)
+        return () => removeEventListener('hashchange', importLink)
       }),
       watchFields: fromCallback<RoiWatchEvent>(({ sendBack }) => {
         const report = () =>
           sendBack({
-            type: isValidPlan(shownPlan(planState.get().plans)) ? 'fields.accept' : 'fields.reject',
+            type: isValidPlan(shownPlan(planStore.get().plans)) ? 'fields.accept' : 'fields.reject',
           })
         report()
-        return planState.subscribe(report)
+        return planStore.subscribe(report)
       }),
       writeFile: fromPromise(async () => {
         const { saveWorkbook } = await withTimeout(
@@ -52,23 +61,23 @@ export const connectRoiCalculator = ({ planState, form }: RoiView) =>
           new Error('The spreadsheet is late'),
           import('./workbook.ts'),
         )
-        await saveWorkbook(planState.get().plans.plans)
+        await saveWorkbook(planStore.get().plans.plans)
       }),
     },
     actions: {
       changePlans: (_, { change }) => {
-        const { plans } = planState.get()
+        const { plans } = planStore.get()
         const next =
           change.act === 'write' ? writeText(plans, change.name, change.text) : applyAction(plans, change)
-        planState.set(withPlans(planState.get(), save(next)))
+        planStore.set(replacePlans(planStore.get(), save(next)))
       },
-      focusInvalidField: () => focusField(form.current, firstProblem(planState.get().plans)),
+      focusInvalidField: () => focusField(form.current, findInvalidField(planStore.get().plans)),
       announceResult: () =>
-        planState.set({ ...planState.get(), announcement: announcementText(planState.get()) }),
+        planStore.set({ ...planStore.get(), announcement: announcementText(planStore.get()) }),
     },
   })
 
-/** Focuses a field, and opens its section. */
+/** Focuses a field, and opens the section that contains it. */
 export function focusField(form: HTMLFormElement | null, name: string | undefined): void {
   const field = name === undefined ? undefined : form?.elements.namedItem(name)
   if (!(field instanceof HTMLElement)) return

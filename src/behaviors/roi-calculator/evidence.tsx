@@ -2,7 +2,7 @@ import type { Evidence, Preset } from '#models/ai-roi-presets.ts'
 import { sourceNames } from '#models/ai-roi-sources.ts'
 import styles from './roi-calculator.module.css'
 
-export function EvidenceFor({ preset }: { preset: Preset | undefined }) {
+export function PresetEvidence({ preset }: { preset: Preset | undefined }) {
   if (!preset)
     return (
       <p className={`screen-only ${styles.evidence}`}>
@@ -14,7 +14,7 @@ export function EvidenceFor({ preset }: { preset: Preset | undefined }) {
     <section className={`screen-only ${styles.evidence}`}>
       <h3>The evidence on {preset.label.toLowerCase()}</h3>
       <p>{preset.assumed}</p>
-      <div className={styles.sides}>
+      <div className={styles.evidenceColumns}>
         <EvidenceList name="For the saving" list={preset.supports} />
         <EvidenceList name="Against it" list={preset.opposes} />
       </div>

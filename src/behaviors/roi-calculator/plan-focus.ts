@@ -5,18 +5,18 @@ import { focusIfLost } from '#src/behaviors/shared/focus.ts'
 
 /**
  * Moves focus after a button changes the plans: to a new plan's first field or, if the button was removed, to another plan button.
- * @returns the buttons' handler
+ * @returns the handler for the buttons
  */
 export function usePlanFocus(
   form: RefObject<HTMLFormElement | null>,
   plans: Plans,
   onChange: (change: PlansChange) => void,
 ): (change: PlansChange) => void {
-  const pressed = useRef<PlansChange['act']>(undefined)
+  const pressedAction = useRef<PlansChange['act']>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: reruns when the plans change
   useLayoutEffect(() => {
-    const act = pressed.current
-    pressed.current = undefined
+    const act = pressedAction.current
+    pressedAction.current = undefined
     const firstField = form.current?.elements.namedItem(planFormFields.preset)
     if (act === 'add' && firstField instanceof HTMLElement) firstField.focus()
     else if (act)
@@ -26,7 +26,7 @@ export function usePlanFocus(
       )
   }, [plans, form])
   return change => {
-    pressed.current = change.act
+    pressedAction.current = change.act
     onChange(change)
   }
 }

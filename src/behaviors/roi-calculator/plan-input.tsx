@@ -15,11 +15,10 @@ export interface PlanForm {
 interface FieldProps extends PlanForm {
   name: string
   label?: string
-  /** Shows the source of the typical value. */
-  hasOrigin?: boolean
+  isOriginShown?: boolean
 }
 
-export function PlanEntry({ id, plan, reading, onText, name, label, hasOrigin = false }: FieldProps) {
+export function PlanEntry({ id, plan, reading, onText, name, label, isOriginShown = false }: FieldProps) {
   const field = planField(name)
   const entry = reading.entries.get(name)
   return (
@@ -33,30 +32,30 @@ export function PlanEntry({ id, plan, reading, onText, name, label, hasOrigin = 
       problem={entry?.problem}
       onText={text => onText(name, text)}
     >
-      {hasOrigin ? <OriginOf input={field.input} plan={plan} /> : null}
+      {isOriginShown ? <Origin input={field.input} plan={plan} /> : null}
     </NumberField>
   )
 }
 
 export function PlanInput({ input, ...form }: PlanForm & { input: Input }) {
   const hasRange = form.reading.entries.has(`${input.key}.low`)
-  if (!hasRange) return <PlanEntry {...form} name={input.key} hasOrigin />
+  if (!hasRange) return <PlanEntry {...form} name={input.key} isOriginShown />
   return (
     <fieldset className={styles.input}>
       <legend>{input.label}</legend>
-      <div className={`row ${styles.ends}`}>
+      <div className={`row ${styles.rangeFields}`}>
         <PlanEntry {...form} name={input.key} label="Most likely" />
         <PlanEntry {...form} name={`${input.key}.low`} label="Low" />
         <PlanEntry {...form} name={`${input.key}.high`} label="High" />
       </div>
       <small className={`${styles.remark} ${styles.origin}`}>
-        <OriginOf input={input} plan={form.plan} />
+        <Origin input={input} plan={form.plan} />
       </small>
     </fieldset>
   )
 }
 
-function OriginOf({ input, plan }: { input: Input; plan: Plan }) {
+function Origin({ input, plan }: { input: Input; plan: Plan }) {
   const preset = presetOf(plan)
   if (preset?.changes[input.key] !== undefined) return <>Typical value for {preset.label.toLowerCase()}.</>
   const { origin } = input

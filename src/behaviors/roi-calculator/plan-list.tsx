@@ -3,7 +3,7 @@ import type { PlansChange } from '#machines/roi-calculator.ts'
 import { maxPlans, type Plans, planFormFields, planName } from '#models/ai-roi-plans.ts'
 import { SmallButton } from '#src/ui/small-button.tsx'
 import styles from './roi-calculator.module.css'
-import { workOf } from './words.ts'
+import { workLabel } from './words.ts'
 
 interface PlanListProps {
   plans: Plans
@@ -33,7 +33,7 @@ export function PlanList({ plans: { plans, shown }, formAction, onChange }: Plan
               aria-pressed={index === shown}
               {...commandButton({ act: 'show', index })}
             >
-              {planName(index)}: {workOf(plan)}
+              {planName(index)}: {workLabel(plan)}
             </SmallButton>
           ))
         : null}

@@ -1,9 +1,9 @@
 import { memo, useDeferredValue } from 'react'
 import { type Plan, presetOf } from '#models/ai-roi-plan.ts'
 import type { Outcome } from '#models/ai-roi-result.ts'
-import { EvidenceFor } from './evidence.tsx'
-import { Drawings, Headlines } from './result.tsx'
-import { Assumptions, BreakEven, FullWorking, YearlyCashFlow } from './result-details.tsx'
+import { PresetEvidence } from './evidence.tsx'
+import { Figures, Headlines } from './result.tsx'
+import { Assumptions, BreakEven, CalculationSteps, YearlyCashFlow } from './result-details.tsx'
 import styles from './roi-calculator.module.css'
 
 interface PlanResultProps {
@@ -11,15 +11,15 @@ interface PlanResultProps {
   outcome: Outcome
 }
 
-/** Memoized, because a result is expensive to render. */
+/** Memoized, because rendering a result is expensive. */
 export const PlanResult = memo(({ plan, outcome }: PlanResultProps) => {
   // Headlines and figures render first. The details follow in the background.
   const deferredOutcome = useDeferredValue(outcome)
   return (
     <>
       <Headlines outcome={outcome} />
-      <div className={styles.drawings}>
-        <Drawings outcome={outcome} />
+      <div className={styles.figures}>
+        <Figures outcome={outcome} />
       </div>
       <Details plan={plan} outcome={deferredOutcome} />
     </>
@@ -30,8 +30,8 @@ const Details = memo(({ plan, outcome }: PlanResultProps) => (
   <>
     <YearlyCashFlow outcome={outcome} />
     <BreakEven outcome={outcome} />
-    <EvidenceFor preset={presetOf(plan)} />
+    <PresetEvidence preset={presetOf(plan)} />
     <Assumptions outcome={outcome} />
-    <FullWorking outcome={outcome} />
+    <CalculationSteps outcome={outcome} />
   </>
 ))

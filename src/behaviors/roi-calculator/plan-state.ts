@@ -13,7 +13,7 @@ export const shareFormat: ShareFormat<Plans> = {
 
 export interface PlanState {
   plans: Plans
-  /** Last valid state of the plan in the form. The page shows its result. */
+  /** The last valid state of the plan in the form. The page shows the result of this state. */
   lastValidPlan: Plan | undefined
   announcement: string
 }
@@ -23,26 +23,26 @@ export interface PlanCalculation {
   outcome: Outcome | undefined
 }
 
-/** Caches results by plan, because plans are immutable. */
+/** Results by plan. Plans are immutable, so their results never change. */
 const calculationCache = new WeakMap<Plan, PlanCalculation>()
 
 export function calculatePlan(plan: Plan): PlanCalculation {
-  const cached = calculationCache.get(plan)
-  if (cached) return cached
+  const cachedCalculation = calculationCache.get(plan)
+  if (cachedCalculation) return cachedCalculation
   const reading = readPlan(plan)
   const calculation = { reading, outcome: reading.assumptions && calculateOutcome(reading.assumptions) }
   calculationCache.set(plan, calculation)
   return calculation
 }
 
-/** Finds the shown plan's first invalid field. */
-export const firstProblem = (plans: Plans): string | undefined =>
+/** Returns the name of the shown plan's first invalid field. */
+export const findInvalidField = (plans: Plans): string | undefined =>
   calculatePlan(shownPlan(plans)).reading.problems[0]
 
 export const isValidPlan = (plan: Plan): boolean => calculatePlan(plan).outcome !== undefined
 
-/** Replaces the plans. Keeps the last valid state of an invalid plan, unless another plan is shown. */
-export function withPlans(planState: PlanState, plans: Plans): PlanState {
+/** Replaces the plans. If the shown plan is invalid, keeps its last valid state, unless a different plan was shown before. */
+export function replacePlans(planState: PlanState, plans: Plans): PlanState {
   const plan = shownPlan(plans)
   const isSamePlan =
     plans.shown === planState.plans.shown && plans.plans.length === planState.plans.plans.length
@@ -53,19 +53,19 @@ export function withPlans(planState: PlanState, plans: Plans): PlanState {
   }
 }
 
-/** Returns the plans behind the results on the page: the shown plan is in its last valid state. */
+/** Returns the plans behind the results on the page, in which the shown plan has its last valid state. */
 export const calculatedPlans = ({ plans, shown }: Plans, lastValidPlan: Plan): Plans => ({
   plans: plans.map((plan, index) => (index === shown ? lastValidPlan : plan)),
   shown,
 })
 
-export function createPlanState(plans: Plans): Store<PlanState> {
+export function createPlanStore(plans: Plans): Store<PlanState> {
   const plan = shownPlan(plans)
   return createStore({ plans, lastValidPlan: isValidPlan(plan) ? plan : undefined, announcement: '' })
 }
 
-export const plansInFields = (fields: URLSearchParams): Plans =>
+export const parsePlans = (fields: URLSearchParams): Plans =>
   readPlansFromForm(name => fields.get(name) ?? undefined)
 
-export const plansWith = (plans: Plans, changed: ReadonlyMap<string, string>): Plans =>
+export const applyFieldChanges = (plans: Plans, changed: ReadonlyMap<string, string>): Plans =>
   readPlansFromForm(name => (name === planFormFields.state ? JSON.stringify(plans) : changed.get(name)))

@@ -8,9 +8,9 @@ import { Table } from '#src/ui/table.tsx'
 import styles from './roi-calculator.module.css'
 import { breakEvenText, shortDollars } from './words.ts'
 
-/** 10th, 50th, and 90th percentiles of the cash flow, by year. */
+/** Shows the 10th, 50th, and 90th percentiles of each year's cash flow. */
 export const YearlyCashFlow = ({ outcome: { positions, flows } }: { outcome: Outcome }) => (
-  <section className={styles.turns}>
+  <section className={styles.detail}>
     <h3>Year by year</h3>
     <Scroller label="Table: year by year">
       <Table
@@ -25,13 +25,13 @@ export const YearlyCashFlow = ({ outcome: { positions, flows } }: { outcome: Out
   </section>
 )
 
-/** Break-even values of the main assumptions. Renders nothing if no assumption has a range. */
+/** Shows break-even values of the main assumptions, or nothing if no assumption has a range. */
 export function BreakEven({ outcome }: { outcome: Outcome }) {
   const { calculation } = outcome
   const breakEvens = inputBreakEvens(outcome)
   if (breakEvens.length === 0) return null
   return (
-    <section className={styles.turns}>
+    <section className={styles.detail}>
       <h3>What would have to be true</h3>
       <p>
         These are the values each assumption would need for the plan to break even, with all the others at
@@ -78,8 +78,8 @@ export const Assumptions = ({ outcome: { calculation, assumptions } }: { outcome
   </details>
 )
 
-export const FullWorking = ({ outcome: { calculation } }: { outcome: Outcome }) => (
-  <details className={`screen-only ${styles.working}`}>
+export const CalculationSteps = ({ outcome: { calculation } }: { outcome: Outcome }) => (
+  <details className={`screen-only ${styles.math}`}>
     <summary>Every step of the math</summary>
     <p className={styles.remark}>
       Every assumption is at its most likely value here, in a single run, so the results differ from the

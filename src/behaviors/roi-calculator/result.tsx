@@ -5,7 +5,7 @@ import { CashFlow } from '#src/figures/cash-flow.tsx'
 import { Histogram } from '#src/figures/histogram.tsx'
 import { Tornado } from '#src/figures/tornado.tsx'
 import styles from './roi-calculator.module.css'
-import { headlines, shareOfDraws, shortDollars, verdicts } from './words.ts'
+import { headlines, percentOfRuns, shortDollars, verdicts } from './words.ts'
 
 export function Headlines({ outcome }: { outcome: Outcome }) {
   const { verdict, sentence } = outcome.advice
@@ -41,7 +41,7 @@ const sentenceStart = (text: string): string => text.charAt(0).toUpperCase() + t
 
 const unbrokenDollars = (dollars: number): string => keepMinusWithAmount(shortDollars(dollars))
 
-export function Drawings({ outcome }: { outcome: Outcome }) {
+export function Figures({ outcome }: { outcome: Outcome }) {
   const { positions, bars, advice, calculation } = outcome
   const last = positions.at(-1)
   const [widest] = bars
@@ -79,7 +79,7 @@ export function Drawings({ outcome }: { outcome: Outcome }) {
       <div className="screen-only">
         <Histogram
           title="How the runs turn out"
-          says={`${sentenceStart(shareOfDraws(advice.lossFraction))} of the runs miss the target return.`}
+          says={`${sentenceStart(percentOfRuns(advice.lossFraction))} of the runs miss the target return.`}
           unit="Net present value in dollars; runs below zero miss the target return and are outlined"
           format={shortDollars}
           values={outcome.value.sorted}

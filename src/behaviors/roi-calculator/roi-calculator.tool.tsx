@@ -4,14 +4,14 @@ import type { SnapshotFrom } from 'xstate'
 import type { IslandProps } from '#contract/content/islands.ts'
 import type { PlansChange, roiCalculatorMachine } from '#machines/roi-calculator.ts'
 import { defaultPlans, planFormFields, planName, shownPlan } from '#models/ai-roi-plans.ts'
-import { TakeResult } from '#src/behaviors/lead-form/take-result.tsx'
+import { ExportButtons } from '#src/behaviors/export-buttons/export-buttons.tsx'
+import { SendResult } from '#src/behaviors/lead-form/send-result.tsx'
 import assessment from '#src/behaviors/shared/assessment.module.css'
-import { leadIntentIn } from '#src/behaviors/shared/lead-intent-in.ts'
+import { findLeadIntent } from '#src/behaviors/shared/find-lead-intent.ts'
 import { NoScriptNote } from '#src/behaviors/shared/no-script-note.tsx'
-import { writeShared } from '#src/behaviors/shared/share-link.ts'
+import { writeShareLink } from '#src/behaviors/shared/share-link.ts'
 import { useStore } from '#src/behaviors/shared/store.ts'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
-import { TakeAway } from '#src/behaviors/take-away/take-away.tsx'
 import { AdvancedInputs } from './advanced-inputs.tsx'
 import { connectRoiCalculator, focusField } from './effects.ts'
 import { usePlanFocus } from './plan-focus.ts'
@@ -20,15 +20,15 @@ import { PlanResult } from './plan-result.tsx'
 import {
   calculatedPlans,
   calculatePlan,
-  createPlanState,
-  firstProblem,
-  plansInFields,
+  createPlanStore,
+  findInvalidField,
+  parsePlans,
   shareFormat,
 } from './plan-state.ts'
 import { Questions } from './questions.tsx'
 import styles from './roi-calculator.module.css'
 import { SideBySide } from './side-by-side.tsx'
-import { problemText, summaryOf, workOf } from './words.ts'
+import { problemText, summaryOf, workLabel } from './words.ts'
 
 const toolId = 'roi-calculator'
 const resultId = 'roi-result'
@@ -38,35 +38,40 @@ const viewStateOf = (snapshot: SnapshotFrom<typeof roiCalculatorMachine>) => ({
   isRejected: snapshot.hasTag('rejected'),
   isWriting: snapshot.hasTag('writing'),
   hasFailed: snapshot.hasTag('failed'),
-  leadIntent: leadIntentIn(snapshot),
+  leadIntent: findLeadIntent(snapshot),
 })
 
-/** Returns new plans, because hydration must render the estimate in the markup, not a cached result. */
 const initialPlans = (posted: string | undefined) =>
-  posted === undefined ? structuredClone(defaultPlans) : plansInFields(new URLSearchParams(posted))
+  posted === undefined ? structuredClone(defaultPlans) : parsePlans(new URLSearchParams(posted))
 
 /** Calculates the ROI of up to three plans. Without JavaScript, the form posts to the server, which renders the result. */
 export function Tool({ posted }: IslandProps<'roi-calculator'>) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const result = useRef<HTMLHeadingElement>(null)
-  const [planState] = useState(() => createPlanState(initialPlans(posted)))
-  const actor = useOwnActor(connectRoiCalculator({ planState, form }), {
+  const [planStore] = useState(() => createPlanStore(initialPlans(posted)))
+  const actor = useOwnActor(connectRoiCalculator({ planStore, form }), {
     id: toolId,
     input: { isPosted: posted !== undefined },
   })
   const view = useSelector(actor, viewStateOf, shallowEqual)
-  const { plans, lastValidPlan, announcement } = useStore(planState)
-  const change = useCallback((change: PlansChange) => actor.send({ type: 'plans.change', change }), [actor])
-  const changePlan = usePlanFocus(form, plans, change)
-  const onText = useCallback((name: string, text: string) => change({ act: 'write', name, text }), [change])
+  const { plans, lastValidPlan, announcement } = useStore(planStore)
+  const sendChange = useCallback(
+    (change: PlansChange) => actor.send({ type: 'plans.change', change }),
+    [actor],
+  )
+  const handlePlanButton = usePlanFocus(form, plans, sendChange)
+  const onText = useCallback(
+    (name: string, text: string) => sendChange({ act: 'write', name, text }),
+    [sendChange],
+  )
   const plan = shownPlan(plans)
-  const fields = { id, plan, reading: calculatePlan(plan).reading, onText }
+  const formProps = { id, plan, reading: calculatePlan(plan).reading, onText }
   const outcome = lastValidPlan && calculatePlan(lastValidPlan).outcome
-  const isInvalid = fields.reading.problems.length > 0
+  const isInvalid = formProps.reading.problems.length > 0
   const showResult = (event: FormEvent) => {
     event.preventDefault()
-    if (isInvalid) focusField(form.current, firstProblem(plans))
+    if (isInvalid) focusField(form.current, findInvalidField(plans))
     else result.current?.focus()
   }
   return (
@@ -92,22 +97,26 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
           aria-label="AI ROI calculator"
           onSubmit={showResult}
         >
-          {/* First in the form, so that Enter in a field presses it instead of a button that changes the plans. */}
+          {/* Enter in a field presses a form's first submit button, so put this button before those that change the plans. */}
           <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
             See the result
           </button>
           <input type="hidden" name={planFormFields.state} value={JSON.stringify(plans)} />
-          <Questions {...fields} onChoose={preset => change({ act: 'choose', preset })} />
+          <Questions {...formProps} onChoose={preset => sendChange({ act: 'choose', preset })} />
           <button type="submit" className="button">
             See the result
           </button>
-          <AdvancedInputs {...fields} />
-          <PlanList plans={plans} formAction={`/tools/ai-roi-calculator#${toolId}`} onChange={changePlan} />
-          <NoScriptNote place="beside this form" className={styles.remark} />
+          <AdvancedInputs {...formProps} />
+          <PlanList
+            plans={plans}
+            formAction={`/tools/ai-roi-calculator#${toolId}`}
+            onChange={handlePlanButton}
+          />
+          <NoScriptNote resultPosition="beside this form" className={styles.remark} />
         </form>
         <section className={styles.result} aria-labelledby={resultId} data-stale={isInvalid || undefined}>
           <h2 id={resultId} tabIndex={-1} ref={result}>
-            {plans.plans.length > 1 ? `${planName(plans.shown)}: ${workOf(plan)}` : workOf(plan)}
+            {plans.plans.length > 1 ? `${planName(plans.shown)}: ${workLabel(plan)}` : workLabel(plan)}
           </h2>
           <p className="visually-hidden" role="status">
             {announcement}
@@ -123,9 +132,9 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
         </section>
       </div>
       {lastValidPlan ? (
-        <div className={styles.away}>
-          <TakeAway
-            link={writeShared(shareFormat, plans)}
+        <div className={styles.export}>
+          <ExportButtons
+            link={writeShareLink(shareFormat, plans)}
             file={{
               isWriting: view.isWriting,
               hasFailed: view.hasFailed,
@@ -134,9 +143,9 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
           />
         </div>
       ) : null}
-      {/* Keep an open lead form while a field is invalid, because the visitor might have typed into the form. */}
+      {/* Keep an open lead form even while a field is invalid, because the visitor may have typed into the lead form. */}
       {lastValidPlan && (!isInvalid || view.leadIntent) ? (
-        <TakeResult
+        <SendResult
           source={toolId}
           leadType="roi_calculator"
           summary={view.leadIntent ? summaryOf(calculatedPlans(plans, lastValidPlan)) : ''}

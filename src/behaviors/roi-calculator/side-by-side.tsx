@@ -4,7 +4,7 @@ import { formatValue } from '#models/core/format.ts'
 import { Scroller } from '#src/ui/scroller.tsx'
 import { calculatePlan } from './plan-state.ts'
 import styles from './roi-calculator.module.css'
-import { headlines, verdicts, workOf } from './words.ts'
+import { headlines, verdicts, workLabel } from './words.ts'
 
 export function SideBySide({ plans: { plans } }: { plans: Plans }) {
   if (plans.length < 2) return null
@@ -14,13 +14,13 @@ export function SideBySide({ plans: { plans } }: { plans: Plans }) {
     headlinesByPlan.find(lines => lines !== undefined)?.map(({ name }) => name.split(',')[0] ?? name) ?? []
   return (
     <Scroller label="The plans side by side">
-      <table className={styles.compared}>
+      <table className={styles.comparison}>
         <thead>
           <tr>
             <td />
             {plans.map((plan, index) => (
               <th key={planName(index)} scope="col">
-                {planName(index)}: {workOf(plan)}
+                {planName(index)}: {workLabel(plan)}
               </th>
             ))}
           </tr>

@@ -4,15 +4,15 @@ import { type Plans, planName, shownPlan } from '#models/ai-roi-plans.ts'
 import type { InputBreakEven, Outcome, Verdict } from '#models/ai-roi-result.ts'
 import { formatNumber, formatValue, isNone } from '#models/core/format.ts'
 import type { Input } from '#models/core/input.ts'
-import { calculatePlan, firstProblem, type PlanState } from './plan-state.ts'
+import { calculatePlan, findInvalidField, type PlanState } from './plan-state.ts'
 
 /** Formats dollars with at most three significant digits, such as `$1.25M` or `−$240k`. */
 export function shortDollars(amount: number): string {
   const size = Math.abs(amount)
   const [factor, suffix] =
     size >= 999_500_000 ? [1e9, 'B'] : size >= 999_500 ? [1e6, 'M'] : size >= 999.5 ? [1e3, 'k'] : [1, '']
-  const part = size / factor
-  const text = formatNumber(Number(part.toFixed(part >= 100 ? 0 : part >= 10 ? 1 : 2)))
+  const scaledSize = size / factor
+  const text = formatNumber(Number(scaledSize.toFixed(scaledSize >= 100 ? 0 : scaledSize >= 10 ? 1 : 2)))
   return `${amount < 0 && text !== '0' ? '−' : ''}$${factor === 1 ? Math.round(size) : text}${suffix}`
 }
 
@@ -28,53 +28,53 @@ export function paybackText(payback: number, term: number): string {
 }
 
 /** Formats a range of payback times; empty if the earliest exceeds the term. */
-function rangeOfPayback(earliest: number, latest: number, term: number): string {
+function paybackRange(earliest: number, latest: number, term: number): string {
   if (earliest > term) return ''
   const end = latest > term ? `more than ${formatValue(term, years.unit)}` : paybackText(latest, term)
   return `${paybackText(earliest, term)} to ${end}`
 }
 
-const percent = (share: number): string => formatValue(Math.round(share * 100) / 100, roi.unit)
+const percent = (ratio: number): string => formatValue(Math.round(ratio * 100) / 100, roi.unit)
 
-/** Formats a share of the draws. Shows 0% and 100% only if they're exact. */
-export const shareOfDraws = (share: number): string =>
-  share > 0 && share < 0.01 ? 'under 1%' : share > 0.99 && share < 1 ? 'over 99%' : percent(share)
+/** Formats a fraction of the runs as a percentage. Returns 0% or 100% only if it's exact. */
+export const percentOfRuns = (ratio: number): string =>
+  ratio > 0 && ratio < 0.01 ? 'under 1%' : ratio > 0.99 && ratio < 1 ? 'over 99%' : percent(ratio)
 
-export const workOf = (plan: Plan): string => presetOf(plan)?.label ?? 'Other work'
+export const workLabel = (plan: Plan): string => presetOf(plan)?.label ?? 'Other work'
 
 export function headlines({
-  value: ofValue,
-  payback: ofPayback,
-  roi: ofRoi,
+  value: netValues,
+  payback: paybacks,
+  roi: returns,
   positions,
   calculation,
   advice,
 }: Outcome) {
-  // A free plan that loses time has a return of −100%, which says nothing about money.
-  const isFree = isNone(ofRoi.p90, roi) || (ofRoi.p90 === -1 && calculation.value(totalCost) === 0)
-  const lossShare = positions.at(-1)?.fractionBelow(0) ?? 0
+  // If a plan without costs loses time, the formula gives a return of −100%, although no money was spent.
+  const isFree = isNone(returns.p90, roi) || (returns.p90 === -1 && calculation.value(totalCost) === 0)
+  const lossFraction = positions.at(-1)?.fractionBelow(0) ?? 0
   const term = calculation.value(years)
-  const paybackIn = (paybackYears: number): string => paybackText(paybackYears, term)
+  const formatPayback = (paybackYears: number): string => paybackText(paybackYears, term)
   return [
     {
       name: `Net present value, ${formatValue(term, years.unit)}`,
-      main: shortDollars(ofValue.p50),
-      range: `${shortDollars(ofValue.p10)} to ${shortDollars(ofValue.p90)}`,
+      main: shortDollars(netValues.p50),
+      range: `${shortDollars(netValues.p10)} to ${shortDollars(netValues.p90)}`,
     },
     {
       name: 'Payback',
-      main: paybackIn(ofPayback.p50),
-      range: rangeOfPayback(ofPayback.p10, ofPayback.p90, term),
+      main: formatPayback(paybacks.p50),
+      range: paybackRange(paybacks.p10, paybacks.p90, term),
     },
     {
       name: 'Return',
-      main: isFree ? 'nothing spent' : percent(ofRoi.p50),
-      range: isFree ? '' : `${percent(ofRoi.p10)} to ${percent(ofRoi.p90)}`,
+      main: isFree ? 'nothing spent' : percent(returns.p50),
+      range: isFree ? '' : `${percent(returns.p10)} to ${percent(returns.p90)}`,
     },
     {
       name: 'Misses the target return',
-      main: shareOfDraws(advice.lossFraction),
-      range: `of the runs; ${shareOfDraws(lossShare)} lose money outright`,
+      main: percentOfRuns(advice.lossFraction),
+      range: `of the runs; ${percentOfRuns(lossFraction)} lose money outright`,
     },
   ]
 }
@@ -94,12 +94,12 @@ export function breakEvenText({ input, at }: InputBreakEven): string {
 
 /** Returns the first invalid field of the shown plan, with its problem. */
 export function problemText(plans: Plans): string | undefined {
-  const name = firstProblem(plans)
+  const name = findInvalidField(plans)
   const problem = name && calculatePlan(shownPlan(plans)).reading.entries.get(name)?.problem
   return problem && `${planField(name).input.label}: ${problem}`
 }
 
-/** Returns the result, or the first problem, for screen readers. */
+/** Returns an announcement of the result or the first problem, for screen readers. */
 export function announcementText(planState: PlanState): string {
   const { plans, lastValidPlan } = planState
   const problem = problemText(plans)
@@ -117,7 +117,7 @@ function inputText(input: Input, { own }: Plan, { calculation, assumptions }: Ou
   return `- ${input.label}: ${formatValue(calculation.value(input), input.unit)}${range}${isChanged ? ', your number' : ''}`
 }
 
-/** Describes each plan's result and inputs for the lead's message. */
+/** Describes each plan's result and inputs, for the message of a lead. */
 export function summaryOf({ plans }: Plans): string {
   const parts = plans.flatMap((plan, index) => {
     const { outcome } = calculatePlan(plan)
@@ -125,7 +125,7 @@ export function summaryOf({ plans }: Plans): string {
     const { calculation } = outcome
     return [
       [
-        `${planName(index)}: ${workOf(plan)}, ${formatValue(calculation.value(people), people.unit)}`,
+        `${planName(index)}: ${workLabel(plan)}, ${formatValue(calculation.value(people), people.unit)}`,
         ...headlines(outcome).map(
           ({ name, main, range }) => `- ${name}: ${main}${range ? ` (${range})` : ''}`,
         ),

@@ -5,7 +5,7 @@ import { formatNumber } from '#models/core/format.ts'
 import { buildWorkbookSheet } from '#models/core/spreadsheet-cells.ts'
 import { saveSpreadsheet } from '#src/behaviors/shared/save-spreadsheet.ts'
 import { calculatePlan } from './plan-state.ts'
-import { shortDollars, workOf } from './words.ts'
+import { shortDollars, workLabel } from './words.ts'
 
 /** Saves a spreadsheet with formulas, one sheet per valid plan. */
 export async function saveWorkbook(plans: readonly Plan[]): Promise<void> {
@@ -15,7 +15,7 @@ export async function saveWorkbook(plans: readonly Plan[]): Promise<void> {
       ? [
           buildWorkbookSheet(
             outcome.calculation,
-            `${planName(index)}, ${workOf(plan)}`.slice(0, 31),
+            `${planName(index)}, ${workLabel(plan)}`.slice(0, 31),
             sourceNames,
             outcome.assumptions.ranges,
             [

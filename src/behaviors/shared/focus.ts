@@ -1,4 +1,4 @@
-/** Keeps focus from falling back to the body, where screen readers lose their place. */
+/** Keeps focus from falling back to the body, where screen readers would lose their place. */
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
 export const findHeading = (): HTMLElement | null => document.querySelector<HTMLElement>('main h1')
@@ -22,7 +22,7 @@ export function focusIfLost(element: Element | null | undefined): void {
 
 /**
  * Moves focus out of an element when it's hidden.
- * @param findTarget finds the element to focus; by default, the one with focus before
+ * @param findTarget finds the element to focus; by default, the element that had focus before
  * @returns props for the element
  */
 export function useFocusReturn<Container extends HTMLElement>(

@@ -1,7 +1,7 @@
 export const formValues = (form: HTMLFormElement): URLSearchParams =>
   new URLSearchParams([...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]))
 
-/** Returns the fields that the visitor changed before hydration: those that differ from the served HTML. */
+/** Returns the values, by name, that differ from the served HTML because the visitor changed them before hydration. */
 export function changedFields(form: HTMLFormElement | null): ReadonlyMap<string, string> {
   if (!form) return new Map()
   const pristineForm = form.cloneNode(true) as HTMLFormElement

@@ -4,12 +4,12 @@ type Observer = (event: InspectionEvent) => void
 
 let currentObserver: Observer = () => {}
 
-/** Passes inspection events to the observer. */
+/** Sets the observer of inspection events. */
 export const observeActors = (observer: Observer): void => {
   currentObserver = observer
 }
 
-/** Options for root actors; child actors inherit them. Undefined in production. */
+/** Options for root actors, which their child actors inherit. Undefined in production. */
 export const inspection = import.meta.env.DEV
   ? { inspect: (event: InspectionEvent) => currentObserver(event) }
   : undefined

@@ -1,14 +1,14 @@
 interface NoScriptNoteProps {
-  /** The result's place relative to the form. */
-  place: 'below' | 'beside this form'
+  /** Position of the result relative to the note. */
+  resultPosition: 'below' | 'beside this form'
   className: string | undefined
 }
 
-export const NoScriptNote = ({ place, className }: NoScriptNoteProps) => (
+export const NoScriptNote = ({ resultPosition, className }: NoScriptNoteProps) => (
   <noscript>
     <p className={className}>
       Your browser isn’t running scripts, so our server calculates the result when you press the button, and
-      stores nothing. If no server answers, what you see {place} is an example, not your result.
+      stores nothing. If no server answers, what you see {resultPosition} is an example, not your result.
     </p>
   </noscript>
 )

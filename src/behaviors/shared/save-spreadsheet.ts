@@ -2,7 +2,7 @@ import type { CellObject, SheetData } from 'write-excel-file/browser'
 import type { WorkbookCell, WorkbookSheet } from '#models/core/spreadsheet-cells.ts'
 import { loadTimeoutMs, withTimeout } from './with-timeout.ts'
 
-/** By convention, spreadsheet inputs are blue on yellow. */
+/** By convention, input cells of a spreadsheet are blue on yellow. */
 const inputStyle = { backgroundColor: '#FFF4D6', textColor: '#1F3FA8' } as const
 const headerStyle = { fontWeight: 'bold' } as const
 
@@ -28,22 +28,22 @@ export async function saveSpreadsheet(sheets: readonly WorkbookSheet[], name: st
   link.href = url
   link.download = `${name}.xlsx`
   link.click()
-  // Revoke later, because the browser must start the download first.
+  // Revoke the URL in a new task, because the browser must start the download first.
   setTimeout(() => URL.revokeObjectURL(url))
 }
 
 /** Creates an XLSX file. Fetches its libraries on demand. */
 export async function createSpreadsheet(sheets: readonly WorkbookSheet[]): Promise<Blob> {
-  const [{ default: write }, { withResults }] = await Promise.all([
+  const [{ default: writeXlsxFile }, { addResultsAndValidation }] = await Promise.all([
     import('write-excel-file/browser'),
     import('./stored-results.ts'),
   ])
-  const file = await write(
+  const file = await writeXlsxFile(
     sheets.map(({ name, rows, widths }) => ({
       sheet: name,
       data: rows.map(row => row.map(cellOf)) satisfies SheetData,
       columns: widths.map(width => ({ width })),
     })),
   ).toBlob()
-  return withResults(file, sheets)
+  return addResultsAndValidation(file, sheets)
 }

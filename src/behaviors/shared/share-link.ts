@@ -1,28 +1,28 @@
-/** Encodes a state with a version and a checksum in a URL fragment, which browsers don't send to servers. */
+/** Encodes a tool's state with a version and a checksum in a URL fragment, because browsers don't send fragments to servers. */
 import { hash } from '#models/core/hash.ts'
 
 export interface ShareFormat<State> {
-  /** Prefix of the fragment, which distinguishes it from anchors. */
+  /** Prefix that distinguishes the fragment from anchors. */
   name: string
   write: (state: State) => unknown
-  /** Parses the data; undefined if invalid. Must accept everything that `write` has ever written. */
+  /** Parses the data. Returns undefined if it's invalid. Must accept everything that `write` has ever written. */
   read: (data: unknown) => State | undefined
 }
 
 export type SharedState<State> = { kind: 'none' } | { kind: 'state'; state: State } | { kind: 'rejected' }
 
-/** Published in links, so never change it. */
+/** Part of published links, so never change this number. */
 const version = 1
 
 /** Returns the fragment, including `#`. */
-export function writeShared<State>(format: ShareFormat<State>, state: State): string {
+export function writeShareLink<State>(format: ShareFormat<State>, state: State): string {
   const payload = toBase64(JSON.stringify(format.write(state)))
   const checkedPart = `${format.name}.${version}.${payload}`
   return `#${checkedPart}.${checksumOf(checkedPart)}`
 }
 
 /** Reads a fragment, with or without `#`. Returns `none` for another format, and `rejected` for a damaged fragment. */
-export function readShared<State>(format: ShareFormat<State>, hash: string): SharedState<State> {
+export function readShareLink<State>(format: ShareFormat<State>, hash: string): SharedState<State> {
   const text = hash.replace(/^#/, '')
   if (!text.startsWith(`${format.name}.`)) return { kind: 'none' }
   const [, , payload = ''] = text.split('.')

@@ -1,9 +1,9 @@
-/** Storage that never throws. If it's blocked or full, session items stay in memory, and local items are lost. */
+/** Storage that never throws. If storage is blocked or full, session items stay in memory, and local items are lost. */
 
-export const readLocal = (key: string): string | null => attempt(() => localStorage.getItem(key))
+export const readLocal = (key: string): string | null => tryOrNull(() => localStorage.getItem(key))
 export const writeLocal = (key: string, value: string): void =>
-  void attempt(() => localStorage.setItem(key, value))
-export const removeLocal = (key: string): void => void attempt(() => localStorage.removeItem(key))
+  void tryOrNull(() => localStorage.setItem(key, value))
+export const removeLocal = (key: string): void => void tryOrNull(() => localStorage.removeItem(key))
 
 declare global {
   /** Session items that storage refused. Global, so that the boot script and the app share them. */
@@ -13,7 +13,7 @@ globalThis.refusedItems ??= {}
 const refusedSessionItems = globalThis.refusedItems
 
 export const readSession = (key: string): string | null =>
-  refusedSessionItems[key] ?? attempt(() => sessionStorage.getItem(key))
+  refusedSessionItems[key] ?? tryOrNull(() => sessionStorage.getItem(key))
 
 export function writeSession(key: string, value: string): void {
   delete refusedSessionItems[key]
@@ -28,16 +28,16 @@ export const refusedKeys = (): string[] => Object.keys(refusedSessionItems)
 
 export function removeSession(key: string): void {
   delete refusedSessionItems[key]
-  attempt(() => sessionStorage.removeItem(key))
+  tryOrNull(() => sessionStorage.removeItem(key))
 }
 
 /** Parses an item as JSON; null if it's missing or corrupt. */
-export const parseItem = (item: string | null): unknown => attempt(() => JSON.parse(item ?? 'null'))
+export const parseItem = (item: string | null): unknown => tryOrNull(() => JSON.parse(item ?? 'null'))
 
-/** Blocked storage throws on any access, so callers pass a function. */
-function attempt<T>(access: () => T): T | null {
+/** Returns null instead of throwing. Even reading `localStorage` throws if storage is blocked, so callers pass a function. */
+function tryOrNull<T>(read: () => T): T | null {
   try {
-    return access()
+    return read()
   } catch {
     return null
   }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that effects change and views render, outside the statechart, such as a calculation's inputs. */
+/** Holds a value outside the statechart, such as a calculation's inputs. Effects change the value, and views render it. */
 export interface Store<T> {
   get: () => T
   set: (value: T) => void
@@ -12,8 +12,8 @@ export function createStore<T>(initial: T): Store<T> {
   const listeners = new Set<() => void>()
   return {
     get: () => value,
-    set: next => {
-      value = next
+    set: newValue => {
+      value = newValue
       for (const listener of listeners) listener()
     },
     subscribe: listener => {

@@ -6,25 +6,25 @@ const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** Returns the zero-based index of a column. */
-const columnOf = (letters: string): number =>
+const columnIndex = (letters: string): number =>
   [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1
 
 const formulaCell = /<c r="([A-Z]+)([0-9]+)"([^<>]*)>(<f>[^<]*<\/f>)<\/c>/g
 
-/** Adds each formula's result to the sheet, except non-finite numbers, which XLSX can't store. */
+/** Adds each formula's result to the sheet's XML. Omits non-finite numbers, because XLSX can't store them. */
 const sheetWithResults = (xml: string, { rows }: WorkbookSheet): string =>
   xml.replace(formulaCell, (cell, letters: string, row: string, attributes: string, formula: string) => {
-    const result = rows[Number(row) - 1]?.[columnOf(letters)]?.result
+    const result = rows[Number(row) - 1]?.[columnIndex(letters)]?.result
     const openTag = `<c r="${letters}${row}"${attributes}`
     if (typeof result === 'string') return `${openTag} t="str">${formula}<v>${escapeXml(result)}</v></c>`
     return Number.isFinite(result) ? `${openTag}>${formula}<v>${result}</v></c>` : cell
   })
 
-const letterOf = (column: number): string => String.fromCharCode(65 + column)
+const columnLetter = (column: number): string => String.fromCharCode(65 + column)
 
-/** Returns XML rules that limit a sheet's inputs to their bounds. */
+/** Returns XML with validation rules that limit a sheet's inputs to their bounds. */
 function validationXml({ rows }: WorkbookSheet): string {
-  const rules = rows.flatMap((row, line) =>
+  const rules = rows.flatMap((row, rowIndex) =>
     row.flatMap(({ bounds, format = '' }, column) => {
       if (!bounds) return []
       const { min, max, isWhole } = bounds
@@ -32,7 +32,7 @@ function validationXml({ rows }: WorkbookSheet): string {
         format.endsWith('%') ? `${formatNumber(end * 100)}%` : formatNumber(end),
       )
       const error = `Enter a ${isWhole ? 'whole ' : ''}number from ${from} to ${to}.`
-      return `<dataValidation type="${isWhole ? 'whole' : 'decimal'}" showErrorMessage="1" errorTitle="Out of bounds" error="${error}" sqref="${letterOf(column)}${line + 1}"><formula1>${min}</formula1><formula2>${max}</formula2></dataValidation>`
+      return `<dataValidation type="${isWhole ? 'whole' : 'decimal'}" showErrorMessage="1" errorTitle="Out of bounds" error="${error}" sqref="${columnLetter(column)}${rowIndex + 1}"><formula1>${min}</formula1><formula2>${max}</formula2></dataValidation>`
     }),
   )
   return rules.length > 0
@@ -41,10 +41,10 @@ function validationXml({ rows }: WorkbookSheet): string {
 }
 
 /**
- * Adds input validation, and formula results for file previews. The XLSX library writes neither.
+ * Adds input validation, and the results of formulas, which file previews show. The XLSX library writes neither.
  * @param sheets in the file's order
  */
-export async function withResults(file: Blob, sheets: readonly WorkbookSheet[]): Promise<Blob> {
+export async function addResultsAndValidation(file: Blob, sheets: readonly WorkbookSheet[]): Promise<Blob> {
   const files = unzipSync(new Uint8Array(await file.arrayBuffer()))
   for (const [index, sheet] of sheets.entries()) {
     const name = `xl/worksheets/sheet${index + 1}.xml`

@@ -1,4 +1,4 @@
-/** In ms since the document's navigation started. */
+/** In ms after the document's time origin. */
 let arrivedAt = 0
 
 export const recordArrival = (): void => {

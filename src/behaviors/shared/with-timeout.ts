@@ -4,8 +4,8 @@ export const loadTimeoutMs = 20_000
 /** Settles like `work`, or rejects with `error` at the timeout. Doesn't cancel the work. */
 export function withTimeout<Result>(timeoutMs: number, error: Error, work: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout>
-  const expired = new Promise<never>((_, reject) => {
+  const timeoutPromise = new Promise<never>((_, reject) => {
     timer = setTimeout(reject, timeoutMs, error)
   })
-  return Promise.race([work, expired]).finally(() => clearTimeout(timer))
+  return Promise.race([work, timeoutPromise]).finally(() => clearTimeout(timer))
 }

@@ -8,7 +8,7 @@ interface StepsProps {
   calculation: Calculation
 }
 
-/** Lists calculation steps in words and numbers. Yearly results have one line per year. */
+/** Lists the steps of a calculation in words and numbers. Yearly results have one line per year. */
 export const Steps = ({ quantities, calculation }: StepsProps) => (
   <dl className={styles.steps}>
     {quantities.map(quantity => {
@@ -22,7 +22,7 @@ export const Steps = ({ quantities, calculation }: StepsProps) => (
               <span key={index}>{value}</span>
             ))}
           </dd>
-          <dd className={styles.working}>
+          <dd className={styles.math}>
             <p>{words}</p>
             {numbers.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: one item per year, never reordered

@@ -3,15 +3,15 @@ import { fromCallback, fromPromise } from 'xstate'
 import { type TrustWatchEvent, trustAssessmentMachine } from '#machines/trust-assessment.ts'
 import { captureFocus } from '#src/behaviors/shared/capture-focus.ts'
 import { changedFields, formValues } from '#src/behaviors/shared/form-fields.ts'
-import { readShared } from '#src/behaviors/shared/share-link.ts'
+import { readShareLink } from '#src/behaviors/shared/share-link.ts'
 import { createStore, type Store } from '#src/behaviors/shared/store.ts'
 import { tabMemory } from '#src/behaviors/shared/tab-memory.ts'
 import { saveSheets } from './save-sheets.ts'
 import {
   emptySheet,
-  fieldsFor,
+  parseSheets,
   shareFormat,
-  sheetsIn,
+  toFormFields,
   type UseCaseSheet,
   withoutUseCase,
   withUseCase,
@@ -20,7 +20,7 @@ import { announcementText } from './summary.ts'
 
 export interface TrustState {
   sheets: readonly UseCaseSheet[]
-  /** Counts refills of the form. It's the React key of the fields, so a new count re-creates them. */
+  /** Counts refills of the form. The fields use the count as their React key, so each refill re-creates them. */
   fillCount: number
   /** Restores focus after a refill. */
   refocus: () => boolean
@@ -29,11 +29,11 @@ export interface TrustState {
 }
 
 export interface TrustView {
-  sheetState: Store<TrustState>
+  sheetStore: Store<TrustState>
   form: RefObject<HTMLFormElement | null>
 }
 
-export const createSheetState = (sheets: readonly UseCaseSheet[]): Store<TrustState> =>
+export const createSheetStore = (sheets: readonly UseCaseSheet[]): Store<TrustState> =>
   createStore<TrustState>({
     sheets,
     fillCount: 0,
@@ -42,20 +42,20 @@ export const createSheetState = (sheets: readonly UseCaseSheet[]): Store<TrustSt
     clearedSheets: sheets,
   })
 
-export function connectTrustAssessment({ sheetState, form }: TrustView) {
+export function connectTrustAssessment({ sheetStore, form }: TrustView) {
   const { save, restore } = tabMemory('trust-assessment', shareFormat)
   const fill = (sheets: readonly UseCaseSheet[]) => {
-    const state = sheetState.get()
-    sheetState.set({ ...state, sheets, fillCount: state.fillCount + 1, refocus: captureFocus(form.current) })
+    const state = sheetStore.get()
+    sheetStore.set({ ...state, sheets, fillCount: state.fillCount + 1, refocus: captureFocus(form.current) })
   }
   return trustAssessmentMachine.provide({
     actors: {
       watchAddress: fromCallback<TrustWatchEvent, { isPosted: boolean }>(({ sendBack, input }) => {
-        const follow = () => {
-          const shared = readShared(shareFormat, location.hash)
-          if (shared.kind === 'rejected') sendBack({ type: 'link.reject' })
-          if (shared.kind !== 'state') return
-          fill(shared.state)
+        const importLink = () => {
+          const parsedLink = readShareLink(shareFormat, location.hash)
+          if (parsedLink.kind === 'rejected') sendBack({ type: 'link.reject' })
+          if (parsedLink.kind !== 'state') return
+          fill(parsedLink.state)
           sendBack({ type: 'sheets.import' })
         }
         const enteredFields = changedFields(form.current)
@@ -63,32 +63,32 @@ export function connectTrustAssessment({ sheetState, form }: TrustView) {
         if (storedSheets) {
           fill(storedSheets)
           sendBack({ type: 'sheets.resume' })
-        } else if (!input.isPosted) follow()
+        } else if (!input.isPosted) importLink()
         // Input entered before hydration overrides stored sheets and a link's sheets.
-        if (enteredFields.size > 0 && sheetState.get().fillCount > 0) {
-          const fields = fieldsFor(sheetState.get().sheets)
+        if (enteredFields.size > 0 && sheetStore.get().fillCount > 0) {
+          const fields = toFormFields(sheetStore.get().sheets)
           for (const [name, value] of enteredFields) fields.set(name, value)
-          fill(save(sheetsIn(fields)))
+          fill(save(parseSheets(fields)))
         } else if (enteredFields.size > 0) sendBack({ type: 'sheet.change' })
-        addEventListener('hashchange', follow)
-        return () => removeEventListener('hashchange', follow)
+        addEventListener('hashchange', importLink)
+        return () => removeEventListener('hashchange', importLink)
       }),
-      writeFile: fromPromise(() => saveSheets(sheetState.get().sheets)),
+      writeFile: fromPromise(() => saveSheets(sheetStore.get().sheets)),
     },
     actions: {
       readForm: () => {
         if (form.current)
-          sheetState.set({ ...sheetState.get(), sheets: save(sheetsIn(formValues(form.current))) })
+          sheetStore.set({ ...sheetStore.get(), sheets: save(parseSheets(formValues(form.current))) })
       },
-      addUse: () => fill(save(withUseCase(sheetState.get().sheets))),
-      removeUse: (_, { position }) => fill(save(withoutUseCase(sheetState.get().sheets, position))),
+      addUse: () => fill(save(withUseCase(sheetStore.get().sheets))),
+      removeUse: (_, { position }) => fill(save(withoutUseCase(sheetStore.get().sheets, position))),
       clearSheets: () => {
-        sheetState.set({ ...sheetState.get(), clearedSheets: sheetState.get().sheets })
+        sheetStore.set({ ...sheetStore.get(), clearedSheets: sheetStore.get().sheets })
         fill(save([emptySheet]))
       },
-      restoreSheets: () => fill(save(sheetState.get().clearedSheets)),
+      restoreSheets: () => fill(save(sheetStore.get().clearedSheets)),
       announceResult: () =>
-        sheetState.set({ ...sheetState.get(), announcement: announcementText(sheetState.get().sheets) }),
+        sheetStore.set({ ...sheetStore.get(), announcement: announcementText(sheetStore.get().sheets) }),
     },
   })
 }

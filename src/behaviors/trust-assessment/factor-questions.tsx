@@ -1,10 +1,10 @@
 import { type Factor, factors, flagNames } from '#models/trust.ts'
-import { fieldsOf, maxNoteLength, nameOf, type UseCaseSheet } from './sheets.ts'
+import { fieldNamesOf, getUseCaseName, maxNoteLength, type UseCaseSheet } from './sheets.ts'
 import styles from './trust-assessment.module.css'
 
 const scores = [3, 2, 1] as const
 
-/** A fieldset per factor, with its flags and a row per use for score and evidence. */
+/** Renders a fieldset per factor, with the factor's flags, and a row per use case for its score and evidence. */
 export function FactorQuestions({ sheets }: { sheets: readonly UseCaseSheet[] }) {
   return factors.map(({ key, label, asks, flags }) => (
     <fieldset key={key} className={styles.factor}>
@@ -24,7 +24,7 @@ export function FactorQuestions({ sheets }: { sheets: readonly UseCaseSheet[] })
       <div className={styles.rows}>
         {sheets.map((sheet, index) => (
           <UseCaseRow
-            key={fieldsOf(index + 1).use}
+            key={fieldNamesOf(index + 1).use}
             factor={key}
             label={label}
             sheet={sheet}
@@ -44,7 +44,7 @@ interface UseCaseRowProps {
 }
 
 function UseCaseRow({ factor, label, sheet, number }: UseCaseRowProps) {
-  const fields = fieldsOf(number)
+  const fields = fieldNamesOf(number)
   const name = fields.score(factor)
   const note = fields.note(factor)
   const chosenScore = sheet.scores[factor]
@@ -53,7 +53,7 @@ function UseCaseRow({ factor, label, sheet, number }: UseCaseRowProps) {
       <fieldset className={`row ${styles.scores}`} aria-describedby={`${factor}-flags`}>
         <legend>
           <span className="visually-hidden">{label} for </span>
-          {nameOf(sheet, number)}
+          {getUseCaseName(sheet, number)}
         </legend>
         {scores.map(score => (
           <label key={score} data-score={score}>
@@ -71,7 +71,7 @@ function UseCaseRow({ factor, label, sheet, number }: UseCaseRowProps) {
         </label>
       </fieldset>
       <label htmlFor={note} className="visually-hidden">
-        What you saw that supports it: {label.toLowerCase()} for {nameOf(sheet, number)}
+        What you saw that supports it: {label.toLowerCase()} for {getUseCaseName(sheet, number)}
       </label>
       <input
         id={note}

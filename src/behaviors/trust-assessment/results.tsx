@@ -1,6 +1,6 @@
 import { bands, type Factor, factors, findNextPoint, flagNames, scoreTrust } from '#models/trust.ts'
 import assessment from '#src/behaviors/shared/assessment.module.css'
-import { nameOf, type UseCaseSheet } from './sheets.ts'
+import { getUseCaseName, type UseCaseSheet } from './sheets.ts'
 import { workAdviceFor } from './summary.ts'
 import styles from './trust-assessment.module.css'
 
@@ -10,9 +10,9 @@ export function Results({ sheets }: { sheets: readonly UseCaseSheet[] }) {
   return (
     <ul className={`${assessment.cards} ${styles.cards}`}>
       {sheets.map((sheet, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a use has no identity but its position
+        // biome-ignore lint/suspicious/noArrayIndexKey: a use case has no identity but its position
         <li key={index}>
-          <Result sheet={sheet} name={nameOf(sheet, index + 1)} />
+          <Result sheet={sheet} name={getUseCaseName(sheet, index + 1)} />
         </li>
       ))}
     </ul>
@@ -22,14 +22,14 @@ export function Results({ sheets }: { sheets: readonly UseCaseSheet[] }) {
 function Result({ sheet, name }: { sheet: UseCaseSheet; name: string }) {
   const result = scoreTrust(sheet.scores)
   const { total, band, treatAs, reason, blanks, lowest } = result
-  const low = lowest[0] && sheet.scores[lowest[0]]
+  const lowestScore = lowest[0] && sheet.scores[lowest[0]]
   return (
     <section aria-label={name} className={styles.card} data-band={blanks.length > 0 ? treatAs : band}>
       <h3>{name}</h3>
       <p className={styles.lowest}>
-        {low === undefined || low === 3
+        {lowestScore === undefined || lowestScore === 3
           ? null
-          : `Lowest: ${lowest.map(factor => labelOf(factor).toLowerCase()).join(', ')} at ${low}, ${flagNames[low].toLowerCase()}.`}
+          : `Lowest: ${lowest.map(factor => labelOf(factor).toLowerCase()).join(', ')} at ${lowestScore}, ${flagNames[lowestScore].toLowerCase()}.`}
       </p>
       <p className={styles.total}>
         <b>{total}</b> of 12: {blanks.length > 0 ? 'not complete' : band}
@@ -86,7 +86,7 @@ const maxTotal = 12
 const scaleWidth = 240
 const positionOf = (total: number): number => (total / maxTotal) * scaleWidth
 
-/** Draws a total among the bands. Decorative, because the text next to it has the same facts. */
+/** Draws a total on a scale with the bands. The drawing is decorative, because the text next to it says the same. */
 function Scale({ total, isComplete }: { total: number; isComplete: boolean }) {
   return (
     <svg className={styles.scale} viewBox={`-8 0 ${scaleWidth + 16} 20`} aria-hidden="true">
@@ -94,7 +94,7 @@ function Scale({ total, isComplete }: { total: number; isComplete: boolean }) {
       {bands.map(({ band, minTotal }) => (
         <line key={band} x1={positionOf(minTotal)} x2={positionOf(minTotal)} y1={4} y2={16} />
       ))}
-      <circle cx={positionOf(total)} cy={10} r={6} data-whole={isComplete} />
+      <circle cx={positionOf(total)} cy={10} r={6} data-complete={isComplete} />
     </svg>
   )
 }

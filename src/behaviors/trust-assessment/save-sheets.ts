@@ -1,22 +1,22 @@
 import type { WorkbookCell } from '#models/core/spreadsheet-cells.ts'
 import { bands, factors, scoreTrust } from '#models/trust.ts'
 import { saveSpreadsheet } from '#src/behaviors/shared/save-spreadsheet.ts'
-import { nameOf, type UseCaseSheet } from './sheets.ts'
+import { getUseCaseName, type UseCaseSheet } from './sheets.ts'
 
-/** Prevents formula injection, because a link's text might come from a stranger. */
+/** Prevents formula injection, because the text may come from a stranger's link. */
 const escapeFormula = (text: string): string => text.replace(/^=/, ' =')
 
 const headerCell = (value: string): WorkbookCell => ({ value, role: 'header' })
 
-/** Returns the column of a use's scores. The next column has its notes. */
-const columnOf = (index: number): string => String.fromCharCode(66 + 2 * index)
+/** Returns the column of a use case's scores. The next column has its notes. */
+const scoreColumn = (index: number): string => String.fromCharCode(66 + 2 * index)
 
-/** Returns rows with each use's scores and notes, and formulas for the results. */
+/** Returns rows with each use case's scores and notes, and with formulas for the results. */
 export function rowsOf(sheets: readonly UseCaseSheet[]): WorkbookCell[][] {
   const firstRow = 2
   const lastRow = firstRow + factors.length - 1
   const totalRow = lastRow + 1
-  const scoresIn = (index: number) => `${columnOf(index)}${firstRow}:${columnOf(index)}${lastRow}`
+  const scoresIn = (index: number) => `${scoreColumn(index)}${firstRow}:${scoreColumn(index)}${lastRow}`
   const resultRow = (
     label: string,
     part: 'total' | 'band' | 'treatAs',
@@ -32,7 +32,7 @@ export function rowsOf(sheets: readonly UseCaseSheet[]): WorkbookCell[][] {
     [
       headerCell('Factor'),
       ...sheets.flatMap((sheet, index) => [
-        headerCell(escapeFormula(nameOf(sheet, index + 1))),
+        headerCell(escapeFormula(getUseCaseName(sheet, index + 1))),
         headerCell('What was seen'),
       ]),
     ],
@@ -44,12 +44,12 @@ export function rowsOf(sheets: readonly UseCaseSheet[]): WorkbookCell[][] {
       ]),
     ]),
     resultRow('Total', 'total', index => `=SUM(${scoresIn(index)})`),
-    resultRow('Band', 'band', index => bandFormula(`${columnOf(index)}${totalRow}`)),
+    resultRow('Band', 'band', index => bandFormula(`${scoreColumn(index)}${totalRow}`)),
     resultRow('Our advice: treat as', 'treatAs', index => {
       const [checking, consequence] = ['checking', 'consequence'].map(
-        name => `${columnOf(index)}${firstRow + factors.findIndex(({ key }) => key === name)}`,
+        name => `${scoreColumn(index)}${firstRow + factors.findIndex(({ key }) => key === name)}`,
       )
-      const band = `${columnOf(index)}${totalRow + 1}`
+      const band = `${scoreColumn(index)}${totalRow + 1}`
       const bothRed = `AND(${checking}=1,${consequence}=1)`
       return `=IF(COUNT(${scoresIn(index)})<${factors.length},"high risk",IF(${bothRed},"minimal engagement",${band}))`
     }),

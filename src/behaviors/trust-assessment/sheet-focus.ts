@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { focusIfLost } from '#src/behaviors/shared/focus.ts'
-import { addCommand, commandField, emptyCommand, removeCommand } from './sheets.ts'
+import { addCommand, clearCommand, commandField, removeCommand } from './sheets.ts'
 
 /**
- * Moves focus after the form is refilled: back to its field or, after a button, to a new use's name, the next remove button, or the first
- * name.
+ * Moves focus after the form is refilled. After a button, focuses the new use case's name, the next Remove button, or the first name.
+ * Otherwise, returns focus to the field that had it.
  * @param fillCount changes when the form is refilled
  * @returns a function to call with a button's command before it acts
  */
@@ -13,22 +13,25 @@ export function useSheetFocus(
   fillCount: number,
   refocus: () => boolean,
 ): (command: string) => void {
-  const pressed = useRef<string>(undefined)
+  const pressedCommand = useRef<string>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: reruns when the form is refilled
   useLayoutEffect(() => {
-    const command = pressed.current
-    pressed.current = undefined
+    const command = pressedCommand.current
+    pressedCommand.current = undefined
     if (command === undefined) refocus()
     if (command === undefined || !form.current) return
-    const names = [...form.current.querySelectorAll<HTMLElement>('input[id^=use-]')]
-    const removals = [
+    const nameFields = [...form.current.querySelectorAll<HTMLElement>('input[id^=use-]')]
+    const removeButtons = [
       ...form.current.querySelectorAll<HTMLButtonElement>(`button[name=${commandField}]`),
     ].filter(({ value }, index) => value === removeCommand(index + 1))
-    if (command === addCommand) names.at(-1)?.focus()
-    else if (command === emptyCommand) focusIfLost(names[0])
-    else focusIfLost(removals.find(({ value }) => value === command) ?? removals.at(-1) ?? names[0])
+    if (command === addCommand) nameFields.at(-1)?.focus()
+    else if (command === clearCommand) focusIfLost(nameFields[0])
+    else
+      focusIfLost(
+        removeButtons.find(({ value }) => value === command) ?? removeButtons.at(-1) ?? nameFields[0],
+      )
   }, [fillCount, form])
   return command => {
-    pressed.current = command
+    pressedCommand.current = command
   }
 }

@@ -5,17 +5,17 @@ import type { ShareFormat } from '#src/behaviors/shared/share-link.ts'
 export interface UseCaseSheet {
   use: string
   scores: Sheet
-  /** The evidence for a score. */
+  /** The evidence for each score. */
   notes: Readonly<Partial<Record<Factor, string>>>
 }
 
-export const maxUses = 4
-export const maxUseLength = 80
+export const maxUseCases = 4
+export const maxUseCaseLength = 80
 export const maxNoteLength = 300
 
 export const emptySheet: UseCaseSheet = { use: '', scores: {}, notes: {} }
 
-/** Two of the four uses in the guide's invented department. */
+/** Two use cases from the guide to trust in AI (`content/case-studies/trust-in-ai-framework.mdx`). */
 export const exampleSheets: readonly UseCaseSheet[] = [
   {
     use: 'Notice periods in contracts',
@@ -32,39 +32,38 @@ export const exampleSheets: readonly UseCaseSheet[] = [
   },
 ]
 
-/** @param number the use's number, from 1 */
-export const fieldsOf = (number: number) => ({
+/** @param number the use case's number, from 1 */
+export const fieldNamesOf = (number: number) => ({
   use: `use-${number}`,
   score: (factor: Factor) => `${factor}-${number}`,
   note: (factor: Factor) => `${factor}-note-${number}`,
 })
 
-/** Name and values of the command buttons. */
 export const commandField = 'do'
 export const addCommand = 'add'
-export const emptyCommand = 'empty'
+export const clearCommand = 'empty'
 export const removeCommand = (number: number) => `remove-${number}`
 
 const isScore = (value: unknown): value is FlagScore => value === 1 || value === 2 || value === 3
 
-const oneLineOf = (text: string, length: number): string =>
-  [...text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()].slice(0, length).join('')
+const toOneLine = (text: string, maxLength: number): string =>
+  [...text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()].slice(0, maxLength).join('')
 
-/** Reads the form up to the first use without fields. Returns at least one use. */
-export function sheetsIn(form: URLSearchParams): readonly UseCaseSheet[] {
-  const fields = Array.from({ length: maxUses }, (_, index) => fieldsOf(index + 1))
+/** Reads the form up to the first use case without fields. Returns at least one sheet. */
+export function parseSheets(form: URLSearchParams): readonly UseCaseSheet[] {
+  const fields = Array.from({ length: maxUseCases }, (_, index) => fieldNamesOf(index + 1))
   const end = fields.findIndex(({ use }) => !form.has(use))
-  const sheets = fields.slice(0, end === -1 ? maxUses : end).map(({ use, score, note }) => {
+  const sheets = fields.slice(0, end === -1 ? maxUseCases : end).map(({ use, score, note }) => {
     const scores = factors.flatMap(({ key }) => {
       const value = Number(form.get(score(key)))
       return isScore(value) ? [[key, value] as const] : []
     })
     const notes = factors.flatMap(({ key }) => {
-      const text = oneLineOf(form.get(note(key)) ?? '', maxNoteLength)
+      const text = toOneLine(form.get(note(key)) ?? '', maxNoteLength)
       return text === '' ? [] : [[key, text] as const]
     })
     return {
-      use: oneLineOf(form.get(use) ?? '', maxUseLength),
+      use: toOneLine(form.get(use) ?? '', maxUseCaseLength),
       scores: Object.fromEntries(scores),
       notes: Object.fromEntries(notes),
     }
@@ -72,10 +71,10 @@ export function sheetsIn(form: URLSearchParams): readonly UseCaseSheet[] {
   return sheets.length > 0 ? sheets : [emptySheet]
 }
 
-export function fieldsFor(sheets: readonly UseCaseSheet[]): URLSearchParams {
+export function toFormFields(sheets: readonly UseCaseSheet[]): URLSearchParams {
   const form = new URLSearchParams()
   for (const [index, { use, scores, notes }] of sheets.entries()) {
-    const fields = fieldsOf(index + 1)
+    const fields = fieldNamesOf(index + 1)
     form.set(fields.use, use)
     for (const { key } of factors) {
       form.set(fields.score(key), String(scores[key] ?? ''))
@@ -87,24 +86,25 @@ export function fieldsFor(sheets: readonly UseCaseSheet[]): URLSearchParams {
 
 /** Reads a posted form, and applies the button that posted it. */
 export function postedSheets(form: URLSearchParams): readonly UseCaseSheet[] {
-  const sheets = sheetsIn(form)
+  const sheets = parseSheets(form)
   const command = form.get(commandField)
-  if (command === emptyCommand) return [emptySheet]
+  if (command === clearCommand) return [emptySheet]
   if (command === addCommand) return withUseCase(sheets)
   const index = sheets.findIndex((_, each) => command === removeCommand(each + 1))
   return index === -1 ? sheets : withoutUseCase(sheets, index + 1)
 }
 
 export const withUseCase = (sheets: readonly UseCaseSheet[]): readonly UseCaseSheet[] =>
-  sheets.length < maxUses ? [...sheets, emptySheet] : sheets
+  sheets.length < maxUseCases ? [...sheets, emptySheet] : sheets
 
-/** Never removes the only use. */
+/** Removes a use case, unless it's the only one. */
 export const withoutUseCase = (sheets: readonly UseCaseSheet[], number: number): readonly UseCaseSheet[] =>
   sheets.length > 1 ? sheets.filter((_, index) => index !== number - 1) : sheets
 
-export const nameOf = ({ use }: UseCaseSheet, number: number): string => (use === '' ? `Use ${number}` : use)
+export const getUseCaseName = ({ use }: UseCaseSheet, number: number): string =>
+  use === '' ? `Use ${number}` : use
 
-/** A sheet in a link. `digits` has one score per factor; 0 for none. */
+/** A sheet as a link stores it. `digits` has one score per factor, or 0 without a score. */
 type SharedSheet = [use: string, digits: string, notes: UseCaseSheet['notes']]
 
 export const shareFormat: ShareFormat<readonly UseCaseSheet[]> = {
@@ -118,7 +118,7 @@ export const shareFormat: ShareFormat<readonly UseCaseSheet[]> = {
       ],
     ),
   read: data => {
-    if (!Array.isArray(data) || data.length === 0 || data.length > maxUses) return undefined
+    if (!Array.isArray(data) || data.length === 0 || data.length > maxUseCases) return undefined
     const sheets = data.map(readSharedSheet)
     return sheets.every(sheet => sheet !== undefined) ? sheets : undefined
   },
@@ -128,7 +128,7 @@ function readSharedSheet(data: unknown): UseCaseSheet | undefined {
   const [use, digits, notes] = Array.isArray(data) ? (data as unknown[]) : []
   if (typeof use !== 'string' || typeof digits !== 'string' || !/^[0-3]{4}$/.test(digits)) return undefined
   if (typeof notes !== 'object' || notes === null) return undefined
-  // Parse it like a form, so that the form's limits apply.
+  // Parse the data like a form, so that the form's limits apply.
   const scores = Object.fromEntries(factors.map(({ key }, index) => [key, Number(digits[index])]))
-  return sheetsIn(fieldsFor([{ use, scores: scores as Sheet, notes }]))[0]
+  return parseSheets(toFormFields([{ use, scores: scores as Sheet, notes }]))[0]
 }

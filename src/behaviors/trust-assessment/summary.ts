@@ -1,7 +1,7 @@
 import { bands, type Factor, factors, scoreTrust, type TrustResult, weeklySample } from '#models/trust.ts'
-import { nameOf, type UseCaseSheet } from './sheets.ts'
+import { getUseCaseName, type UseCaseSheet } from './sheets.ts'
 
-/** Conditions of use for red flags, by factor. */
+/** Conditions under which a tool may be used despite a red flag, by factor. */
 const redFlagConditions: Readonly<Record<Factor, string>> = {
   consequence:
     'Use it for drafts. A person checks each one before it leaves the team, because an error could reach an outsider or be impossible to undo.',
@@ -12,20 +12,20 @@ const redFlagConditions: Readonly<Record<Factor, string>> = {
   owner: 'Before you use it, name a person who answers for it and can stop it.',
 }
 
-/** Advises how to use the tool. With high or cautious trust, conditions for red flags replace the band's usual advice. */
+/** Returns advice on how to use the tool. With high or cautious trust, conditions for red flags replace the band's usual advice. */
 export function workAdviceFor({ treatAs, redFlags }: Pick<TrustResult, 'treatAs' | 'redFlags'>): string {
-  const usual = bands.find(({ band }) => band === treatAs)?.work ?? ''
-  if (redFlags.length === 0 || (treatAs !== 'high trust' && treatAs !== 'cautious')) return usual
-  const flagged = (Object.keys(redFlagConditions) as Factor[]).filter(key => redFlags.includes(key))
-  const isChecked =
-    treatAs === 'cautious' && !flagged.includes('checking') && !flagged.includes('consequence')
+  const usualAdvice = bands.find(({ band }) => band === treatAs)?.work ?? ''
+  if (redFlags.length === 0 || (treatAs !== 'high trust' && treatAs !== 'cautious')) return usualAdvice
+  const flaggedFactors = (Object.keys(redFlagConditions) as Factor[]).filter(key => redFlags.includes(key))
+  const shouldCheckAll =
+    treatAs === 'cautious' && !flaggedFactors.includes('checking') && !flaggedFactors.includes('consequence')
   return [
-    ...flagged.map(key => redFlagConditions[key]),
-    isChecked ? 'Check every answer before it leaves your desk.' : weeklySample,
+    ...flaggedFactors.map(key => redFlagConditions[key]),
+    shouldCheckAll ? 'Check every answer before it leaves your desk.' : weeklySample,
   ].join(' ')
 }
 
-function labelOf({ total, band, treatAs, blanks }: TrustResult): string {
+function resultLabel({ total, band, treatAs, blanks }: TrustResult): string {
   const label = blanks.length > 0 ? 'not complete' : band
   return `${total} of 12, ${label}${treatAs === label ? '' : `; our advice: treat it as “${treatAs}”`}`
 }
@@ -35,7 +35,7 @@ export const announcementText = (sheets: readonly UseCaseSheet[]): string =>
     .map((sheet, index) => {
       const result = scoreTrust(sheet.scores)
       const conditions = result.redFlags.length > 0 ? ` ${workAdviceFor(result)}` : ''
-      return `${nameOf(sheet, index + 1)}: ${labelOf(result)}.${conditions}`
+      return `${getUseCaseName(sheet, index + 1)}: ${resultLabel(result)}.${conditions}`
     })
     .join(' ')
 
@@ -46,7 +46,7 @@ function summaryOfSheet(sheet: UseCaseSheet, index: number): string {
   const result = scoreTrust(sheet.scores)
   const { reason } = result
   return [
-    `${nameOf(sheet, index + 1)}: ${labelOf(result)}`,
+    `${getUseCaseName(sheet, index + 1)}: ${resultLabel(result)}`,
     ...factors.map(({ key, label }) => {
       const note = sheet.notes[key]
       return `- ${label}: ${sheet.scores[key] ?? 'not scored'}${note ? ` (${note})` : ''}`

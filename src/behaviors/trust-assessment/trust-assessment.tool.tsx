@@ -10,24 +10,24 @@ import {
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { IslandProps } from '#contract/content/islands.ts'
 import type { trustAssessmentMachine } from '#machines/trust-assessment.ts'
-import { TakeResult } from '#src/behaviors/lead-form/take-result.tsx'
+import { ExportButtons } from '#src/behaviors/export-buttons/export-buttons.tsx'
+import { SendResult } from '#src/behaviors/lead-form/send-result.tsx'
 import assessment from '#src/behaviors/shared/assessment.module.css'
-import { leadIntentIn } from '#src/behaviors/shared/lead-intent-in.ts'
+import { findLeadIntent } from '#src/behaviors/shared/find-lead-intent.ts'
 import { NoScriptNote } from '#src/behaviors/shared/no-script-note.tsx'
-import { writeShared } from '#src/behaviors/shared/share-link.ts'
+import { writeShareLink } from '#src/behaviors/shared/share-link.ts'
 import { useStore } from '#src/behaviors/shared/store.ts'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
-import { TakeAway } from '#src/behaviors/take-away/take-away.tsx'
-import { connectTrustAssessment, createSheetState } from './effects.ts'
+import { connectTrustAssessment, createSheetStore } from './effects.ts'
 import { FactorQuestions } from './factor-questions.tsx'
 import { Results } from './results.tsx'
 import { useSheetFocus } from './sheet-focus.ts'
 import {
   addCommand,
+  clearCommand,
   commandField,
-  emptyCommand,
   exampleSheets,
-  maxUses,
+  maxUseCases,
   postedSheets,
   removeCommand,
   shareFormat,
@@ -35,7 +35,7 @@ import {
 } from './sheets.ts'
 import { summaryOf } from './summary.ts'
 import styles from './trust-assessment.module.css'
-import { UseCaseNames } from './use-names.tsx'
+import { UseCaseNames } from './use-case-names.tsx'
 
 const toolId = 'trust-assessment'
 const resultId = 'trust-result'
@@ -47,22 +47,22 @@ const viewStateOf = (snapshot: SnapshotFrom<typeof trustAssessmentMachine>) => (
   isRejected: snapshot.hasTag('rejected'),
   isWriting: snapshot.hasTag('writing'),
   hasFailed: snapshot.hasTag('failed'),
-  leadIntent: leadIntentIn(snapshot),
+  leadIntent: findLeadIntent(snapshot),
 })
 
-/** Scores up to four uses of a tool by four factors. Without JavaScript, the form posts to the server, which renders the result. */
+/** Scores up to four use cases of a tool by four factors. Without JavaScript, the form posts to the server, which renders the result. */
 export function Tool({ posted }: IslandProps<'trust-assessment'>) {
   const form = useRef<HTMLFormElement>(null)
   const result = useRef<HTMLHeadingElement>(null)
   const isPosted = posted !== undefined
-  const [sheetState] = useState(() =>
-    createSheetState(isPosted ? postedSheets(new URLSearchParams(posted)) : exampleSheets),
+  const [sheetStore] = useState(() =>
+    createSheetStore(isPosted ? postedSheets(new URLSearchParams(posted)) : exampleSheets),
   )
-  const actor = useOwnActor(connectTrustAssessment({ sheetState, form }), { id: toolId, input: { isPosted } })
+  const actor = useOwnActor(connectTrustAssessment({ sheetStore, form }), { id: toolId, input: { isPosted } })
   const view = useSelector(actor, viewStateOf, shallowEqual)
-  const { sheets, fillCount, refocus, announcement } = useStore(sheetState)
-  const keepFocus = useSheetFocus(form, fillCount, refocus)
-  /** Returns props for a button that calls `send`, or posts its command without JavaScript. */
+  const { sheets, fillCount, refocus, announcement } = useStore(sheetStore)
+  const recordCommand = useSheetFocus(form, fillCount, refocus)
+  /** Returns props for a button that calls `send` or, without JavaScript, posts its command. */
   const commandButton = (command: string, send: () => void) => ({
     type: 'submit' as const,
     name: commandField,
@@ -70,11 +70,11 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
     formAction: `/trust-assessment#${toolId}`,
     onClick: (event: MouseEvent) => {
       event.preventDefault()
-      keepFocus(command)
+      recordCommand(command)
       send()
     },
   })
-  const emptyButton = commandButton(emptyCommand, () => actor.send({ type: 'sheets.clear' }))
+  const clearButton = commandButton(clearCommand, () => actor.send({ type: 'sheets.clear' }))
   const showResult = (event: FormEvent) => {
     event.preventDefault()
     result.current?.focus()
@@ -83,9 +83,9 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
     <div className={`${assessment.tool} ${styles.tool}`}>
       <Notices
         view={view}
-        emptyButton={emptyButton}
+        clearButton={clearButton}
         onRestore={() => {
-          keepFocus(emptyCommand)
+          recordCommand(clearCommand)
           actor.send({ type: 'sheets.restore' })
         }}
       />
@@ -100,7 +100,7 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
         onInput={() => actor.send({ type: 'sheet.change' })}
         onSubmit={showResult}
       >
-        {/* First in the form, so that Enter in a field presses it instead of a button that changes the sheets. */}
+        {/* Enter in a field presses a form's first submit button, so put this button before those that change the sheets. */}
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
           See the result
         </button>
@@ -117,7 +117,7 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
           <button type="submit" className="button">
             See the result
           </button>
-          {sheets.length < maxUses ? (
+          {sheets.length < maxUseCases ? (
             <button
               className="button quiet"
               {...commandButton(addCommand, () => actor.send({ type: 'use.add' }))}
@@ -126,12 +126,12 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
             </button>
           ) : null}
           {view.isExample ? null : (
-            <button className="button quiet" {...emptyButton}>
+            <button className="button quiet" {...clearButton}>
               Clear the sheet
             </button>
           )}
         </div>
-        <NoScriptNote place="below" className={`${assessment.remark} ${styles.remark}`} />
+        <NoScriptNote resultPosition="below" className={`${assessment.remark} ${styles.remark}`} />
       </form>
       <ResultSection
         heading={result}
@@ -161,9 +161,9 @@ const ResultSection = ({ heading, view, sheets, announcement, send }: ResultSect
       {announcement}
     </p>
     <Results sheets={sheets} />
-    <div className={styles.keep}>
-      <TakeAway
-        link={writeShared(shareFormat, sheets)}
+    <div className={styles.export}>
+      <ExportButtons
+        link={writeShareLink(shareFormat, sheets)}
         file={{
           isWriting: view.isWriting,
           hasFailed: view.hasFailed,
@@ -172,7 +172,7 @@ const ResultSection = ({ heading, view, sheets, announcement, send }: ResultSect
       />
     </div>
     {view.isExample || view.isEmpty ? null : (
-      <TakeResult
+      <SendResult
         source={toolId}
         leadType="assessment"
         summary={summaryOf(sheets)}
@@ -185,11 +185,11 @@ const ResultSection = ({ heading, view, sheets, announcement, send }: ResultSect
 
 interface NoticesProps {
   view: ReturnType<typeof viewStateOf>
-  emptyButton: ButtonHTMLAttributes<HTMLButtonElement>
+  clearButton: ButtonHTMLAttributes<HTMLButtonElement>
   onRestore: () => void
 }
 
-const Notices = ({ view, emptyButton, onRestore }: NoticesProps) => (
+const Notices = ({ view, clearButton, onRestore }: NoticesProps) => (
   <div className={`screen-only ${assessment.notices}`}>
     {view.isRejected ? (
       <p role="alert">
@@ -200,7 +200,7 @@ const Notices = ({ view, emptyButton, onRestore }: NoticesProps) => (
     {view.isExample ? (
       <p>
         This is an example, so you can see a result first. Change any answer, or{' '}
-        <button form={toolId} className={styles.inline} {...emptyButton}>
+        <button form={toolId} className={styles.inlineButton} {...clearButton}>
           start with an empty sheet
         </button>
         .
@@ -212,7 +212,7 @@ const Notices = ({ view, emptyButton, onRestore }: NoticesProps) => (
     {view.isEmpty ? (
       <p>
         The sheet is empty.{' '}
-        <button type="button" className={styles.inline} onClick={onRestore}>
+        <button type="button" className={styles.inlineButton} onClick={onRestore}>
           Restore what was there
         </button>
       </p>

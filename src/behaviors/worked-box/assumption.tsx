@@ -13,13 +13,13 @@ interface AssumptionProps {
   input: Input
   numbers: Numbers
   pageValue: number
-  /** Reason why the page's value differs from the model's. */
+  /** Reason why the page's value differs from the model's value. */
   reason: string | undefined
   cites: SourceNames
   change: (change: NumbersChange) => void
 }
 
-/** A slider for the plausible range, and a field for any value within the bounds. */
+/** Renders a slider for the plausible range, and a field for any value within the bounds. */
 export function Assumption({ id, input, numbers, pageValue, reason, cites, change }: AssumptionProps) {
   const { key, label, unit } = input
   const entry = entryOf(numbers, input)
@@ -31,7 +31,7 @@ export function Assumption({ id, input, numbers, pageValue, reason, cites, chang
       name={key}
       label={label}
       text={numbers.texts[key] ?? entryText(input, value)}
-      // `interpretation` shows the unit.
+      // The text in `interpretation` already has the unit.
       unit=""
       interpretation={entry.interpretation}
       problem={entry.problem}
@@ -50,7 +50,7 @@ export function Assumption({ id, input, numbers, pageValue, reason, cites, chang
         />
       }
     >
-      <Bounds input={input} /> <OriginOf input={input} reason={reason} cites={cites} />
+      <Bounds input={input} /> <Origin input={input} reason={reason} cites={cites} />
     </NumberField>
   )
 }
@@ -64,7 +64,7 @@ function Bounds({ input: { low, high, min, max, unit } }: { input: Input }) {
   )
 }
 
-function OriginOf({ input: { origin }, reason, cites }: Pick<AssumptionProps, 'input' | 'reason' | 'cites'>) {
+function Origin({ input: { origin }, reason, cites }: Pick<AssumptionProps, 'input' | 'reason' | 'cites'>) {
   if (reason !== undefined || 'assumed' in origin)
     return (
       <>

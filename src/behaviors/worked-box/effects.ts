@@ -10,7 +10,7 @@ import type { PlotSpec } from '#src/behaviors/plot/spec.ts'
 import { giveFocus } from '#src/behaviors/shared/focus.ts'
 import { hasMemory } from '#src/behaviors/shared/island-memory.ts'
 import { saveSpreadsheet } from '#src/behaviors/shared/save-spreadsheet.ts'
-import { readShared, writeShared } from '#src/behaviors/shared/share-link.ts'
+import { readShareLink, writeShareLink } from '#src/behaviors/shared/share-link.ts'
 import type { Store } from '#src/behaviors/shared/store.ts'
 import { tabMemory } from '#src/behaviors/shared/tab-memory.ts'
 import { loadTimeoutMs, withTimeout } from '#src/behaviors/shared/with-timeout.ts'
@@ -18,14 +18,14 @@ import type { Site } from '#src/behaviors/site/system.ts'
 import {
   applyChange,
   type BoxContent,
+  createShownModel,
   findInvalidField,
   numbersWith,
   type OpenBox,
   type ShownModel,
-  shownModel,
 } from './numbers.ts'
-import { boxFormat, isLinkTo, keyOfBox } from './share-format.ts'
-import { announcementText, correctFieldFirst } from './words.ts'
+import { boxFormat, isLinkTo, storageKeyOf } from './share-format.ts'
+import { announcementText, correctionText } from './words.ts'
 
 export interface BoxView {
   model: string
@@ -34,12 +34,12 @@ export interface BoxView {
   content: BoxContent
   plot: PlotSpec | undefined
   cites: SourceNames
-  boxState: Store<OpenBox | undefined>
+  boxStore: Store<OpenBox | undefined>
   element: RefObject<HTMLElement | null>
   site: Pick<Site, 'send'>
 }
 
-/** One chunk per model, so a box fetches only its own model. */
+/** One chunk per model, so that a box fetches only its own model. */
 const modelFiles = import.meta.glob<ModelData>('/content/models/*.yml', { import: 'default' })
 
 /** @throws if the model doesn't exist or can't be fetched */
@@ -49,7 +49,7 @@ export async function loadModel(key: string): Promise<Model> {
   return readModel(data)
 }
 
-export const stateOf = (snapshot: SnapshotFrom<typeof workedBoxMachine>) => ({
+export const viewStateOf = (snapshot: SnapshotFrom<typeof workedBoxMachine>) => ({
   isOpening: snapshot.hasTag('opening'),
   isOpen: snapshot.hasTag('open'),
   hasLoadFailed: snapshot.hasTag('loadFailed'),
@@ -60,16 +60,16 @@ export const stateOf = (snapshot: SnapshotFrom<typeof workedBoxMachine>) => ({
   hasFailed: snapshot.hasTag('failed'),
 })
 
-export type BoxState = ReturnType<typeof stateOf>
+export type BoxViewState = ReturnType<typeof viewStateOf>
 
-export function connectWorkedBox({ model, anchor, content, plot, cites, boxState, element, site }: BoxView) {
-  const memory = (shown: ShownModel) => tabMemory(keyOfBox(anchor), boxFormat(anchor, shown))
-  /** Updates the box. Does nothing until the model has loaded. */
+export function connectWorkedBox({ model, anchor, content, plot, cites, boxStore, element, site }: BoxView) {
+  const memoryFor = (shownModel: ShownModel) => tabMemory(storageKeyOf(anchor), boxFormat(anchor, shownModel))
+  /** Changes parts of the box's state. Does nothing until the model has loaded. */
   const update = (changeBox: (box: OpenBox) => Partial<OpenBox>) => {
-    const box = boxState.get()
-    if (box) boxState.set({ ...box, ...changeBox(box) })
+    const box = boxStore.get()
+    if (box) boxStore.set({ ...box, ...changeBox(box) })
   }
-  /** Calls `act` with the box's element after the render. */
+  /** Calls `act` with the box's element in the next frame, when React has rendered it. */
   const inNextFrame = (act: (element: HTMLElement) => void) => {
     requestAnimationFrame(() => {
       if (element.current) act(element.current)
@@ -78,13 +78,13 @@ export function connectWorkedBox({ model, anchor, content, plot, cites, boxState
   return workedBoxMachine.provide({
     actors: {
       awaitLink: fromCallback<BoxTriggerEvent>(({ sendBack }) => {
-        const check = () => {
+        const checkLink = () => {
           if (isLinkTo(anchor, location.hash)) sendBack({ type: 'link.follow' })
-          else if (hasMemory(keyOfBox(anchor))) sendBack({ type: 'box.resume' })
+          else if (hasMemory(storageKeyOf(anchor))) sendBack({ type: 'box.resume' })
         }
-        check()
-        addEventListener('hashchange', check)
-        return () => removeEventListener('hashchange', check)
+        checkLink()
+        addEventListener('hashchange', checkLink)
+        return () => removeEventListener('hashchange', checkLink)
       }),
       loadModel: fromPromise(async () => {
         const [loadedModel, drawModule] = await withTimeout(
@@ -92,79 +92,79 @@ export function connectWorkedBox({ model, anchor, content, plot, cites, boxState
           new Error('The model is late'),
           Promise.all([loadModel(model), plot && import('#src/behaviors/plot/draw.tsx')]),
         )
-        const shown = shownModel(loadedModel, content)
-        boxState.set({
-          shown,
-          numbers: numbersWith(shown, memory(shown).restore()),
+        const shownModel = createShownModel(loadedModel, content)
+        boxStore.set({
+          shownModel,
+          numbers: numbersWith(shownModel, memoryFor(shownModel).restore()),
           draw: drawModule?.drawPlot,
           announcement: '',
         })
       }),
       readLink: fromCallback<BoxWatchEvent>(({ sendBack }) => {
-        const follow = () => {
-          const box = boxState.get()
-          const shared = box && readShared(boxFormat(anchor, box.shown), location.hash)
-          if (shared?.kind === 'rejected') sendBack({ type: 'link.reject' })
-          if (shared?.kind !== 'state') return
-          update(({ shown }) => ({ numbers: numbersWith(shown, shared.state) }))
+        const importLink = () => {
+          const box = boxStore.get()
+          const parsedLink = box && readShareLink(boxFormat(anchor, box.shownModel), location.hash)
+          if (parsedLink?.kind === 'rejected') sendBack({ type: 'link.reject' })
+          if (parsedLink?.kind !== 'state') return
+          update(({ shownModel }) => ({ numbers: numbersWith(shownModel, parsedLink.state) }))
           sendBack({ type: 'numbers.import' })
         }
-        const box = boxState.get()
+        const box = boxStore.get()
         // Saved numbers override the link. Without a link, save the numbers, so that a reload reopens the box.
-        if (box && memory(box.shown).restore() === undefined) {
-          follow()
-          if (!isLinkTo(anchor, location.hash)) memory(box.shown).save(box.numbers.values)
+        if (box && memoryFor(box.shownModel).restore() === undefined) {
+          importLink()
+          if (!isLinkTo(anchor, location.hash)) memoryFor(box.shownModel).save(box.numbers.values)
         }
-        addEventListener('hashchange', follow)
-        return () => removeEventListener('hashchange', follow)
+        addEventListener('hashchange', importLink)
+        return () => removeEventListener('hashchange', importLink)
       }),
       watchFields: fromCallback<BoxWatchEvent>(({ sendBack }) => {
         const report = () => {
-          const box = boxState.get()
-          const isValid = !box || findInvalidField(box.shown, box.numbers) === undefined
+          const box = boxStore.get()
+          const isValid = !box || findInvalidField(box.shownModel, box.numbers) === undefined
           sendBack({ type: isValid ? 'fields.accept' : 'fields.reject' })
         }
         report()
-        return boxState.subscribe(report)
+        return boxStore.subscribe(report)
       }),
       writeFile: fromPromise(async () => {
-        const box = boxState.get()
+        const box = boxStore.get()
         if (!box) return
-        const { key, title } = box.shown.model
-        // XLSX sheet names exclude these characters, and have at most 31.
+        const { key, title } = box.shownModel.model
+        // XLSX sheet names can't contain these characters, and have at most 31 characters.
         const name = title.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31)
         await saveSpreadsheet([buildWorkbookSheet(box.numbers.calculation, name, cites)], key)
       }),
     },
     actions: {
       changeNumbers: (_, { change }) =>
-        update(({ shown, numbers: currentNumbers }) => {
-          const numbers = applyChange(shown, currentNumbers, change)
-          memory(shown).save(numbers.values)
+        update(({ shownModel, numbers: currentNumbers }) => {
+          const numbers = applyChange(shownModel, currentNumbers, change)
+          memoryFor(shownModel).save(numbers.values)
           return { numbers }
         }),
       focusBox: () => inNextFrame(giveFocus),
       keepScroll: () => {
-        // Content that grows above the viewport would make scroll anchoring move the page.
+        // Without this, scroll anchoring would move the page when content grows above the viewport.
         const top = scrollY
         inNextFrame(() => scrollTo({ top, behavior: 'instant' }))
       },
       copyLink: () => {
-        const box = boxState.get()
-        if (box) void copyPageUrl(site, writeShared(boxFormat(anchor, box.shown), box.numbers.values))
+        const box = boxStore.get()
+        if (box) void copyPageUrl(site, writeShareLink(boxFormat(anchor, box.shownModel), box.numbers.values))
       },
       focusInvalidField: () =>
-        update(({ shown, numbers }) => {
-          const invalidField = findInvalidField(shown, numbers)
+        update(({ shownModel, numbers }) => {
+          const invalidField = findInvalidField(shownModel, numbers)
           if (!invalidField) return {}
           element.current?.querySelector<HTMLElement>(`[name="${invalidField.input.key}"]`)?.focus()
-          return { announcement: correctFieldFirst(invalidField) }
+          return { announcement: correctionText(invalidField) }
         }),
       scrollToBox: () =>
         inNextFrame(box =>
           (box.closest('figure') ?? box).scrollIntoView({ block: 'start', behavior: 'instant' }),
         ),
-      announceResult: () => update(box => ({ announcement: announcementText(box.shown, box.numbers) })),
+      announceResult: () => update(box => ({ announcement: announcementText(box.shownModel, box.numbers) })),
     },
   })
 }

@@ -26,19 +26,19 @@ export interface Numbers {
   texts: Readonly<Record<string, string>>
   /** The last valid value of each field. */
   values: Changes
-  /** The last calculation with valid fields. */
+  /** The last calculation for which all fields were valid. */
   calculation: Calculation
 }
 
 export interface OpenBox {
-  shown: ShownModel
+  shownModel: ShownModel
   numbers: Numbers
   draw: Draw | undefined
   announcement: string
 }
 
 /** @throws if the model has no such result */
-export function shownModel(model: Model, { show, changes }: BoxContent): ShownModel {
+export function createShownModel(model: Model, { show, changes }: BoxContent): ShownModel {
   const outputs = show ? show.map(key => findResult(model, key)) : model.outputs
   const pageValues = Object.fromEntries(
     model.inputs.map(({ key, value }) => [key, changes[key]?.value ?? value] as const),
@@ -72,19 +72,19 @@ export function findInvalidField({ inputs }: ShownModel, numbers: Numbers): Inva
   return undefined
 }
 
-/** Recalculates only if every field is valid after the change. */
-export function applyChange(shown: ShownModel, numbers: Numbers, change: NumbersChange): Numbers {
-  if (change.act === 'reset') return numbersWith(shown)
+/** Applies a change, and recalculates if every field is valid after it. */
+export function applyChange(shownModel: ShownModel, numbers: Numbers, change: NumbersChange): Numbers {
+  if (change.act === 'reset') return numbersWith(shownModel)
   const { key } = change
   const { [key]: _, ...others } = numbers.texts
   const texts = change.act === 'write' ? { ...others, [key]: change.text } : others
-  const input = shown.inputs.find(candidate => candidate.key === key)
+  const input = shownModel.inputs.find(candidate => candidate.key === key)
   if (!input) return numbers
   const value = change.act === 'move' ? change.value : readEntry(input, change.text).value
   const values = value === undefined ? numbers.values : { ...numbers.values, [key]: value }
   const next = { texts, values, calculation: numbers.calculation }
-  if (findInvalidField(shown, next)) return next
-  return { ...next, calculation: calculate(shown.model, values) }
+  if (findInvalidField(shownModel, next)) return next
+  return { ...next, calculation: calculate(shownModel.model, values) }
 }
 
 export const isChanged = ({ inputs, pageValues }: ShownModel, { texts, values }: Numbers): boolean =>

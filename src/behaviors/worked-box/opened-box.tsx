@@ -4,13 +4,13 @@ import type { IslandProps } from '#contract/content/islands.ts'
 import type { NumbersChange, workedBoxMachine } from '#machines/worked-box.ts'
 import { headlineText } from '#models/core/derivation.ts'
 import { keepMinusWithAmount } from '#models/core/format.ts'
+import { ExportButtons } from '#src/behaviors/export-buttons/export-buttons.tsx'
 import type { PlotSpec } from '#src/behaviors/plot/spec.ts'
 import assessment from '#src/behaviors/shared/assessment.module.css'
 import { Steps } from '#src/behaviors/steps/steps.tsx'
-import { TakeAway } from '#src/behaviors/take-away/take-away.tsx'
 import { SmallButton } from '#src/ui/small-button.tsx'
 import { Assumption } from './assumption.tsx'
-import type { BoxState } from './effects.ts'
+import type { BoxViewState } from './effects.ts'
 import { findInvalidField, isChanged, type OpenBox } from './numbers.ts'
 import { plotFor } from './words.ts'
 import styles from './worked-box.module.css'
@@ -21,13 +21,13 @@ interface OpenedBoxProps {
   props: IslandProps<'worked-box'>
   plot: PlotSpec | undefined
   box: OpenBox
-  state: BoxState
+  state: BoxViewState
   change: (change: NumbersChange) => void
   actor: Pick<ActorRefFrom<typeof workedBoxMachine>, 'send'>
 }
 
 export function OpenedBox({ id, element, props, plot, box, state, change, actor }: OpenedBoxProps) {
-  const { shown, numbers, announcement } = box
+  const { shownModel, numbers, announcement } = box
   return (
     <section
       ref={element}
@@ -49,7 +49,7 @@ export function OpenedBox({ id, element, props, plot, box, state, change, actor 
       ) : null}
       <div className={styles.results} data-stale={state.isInvalid || undefined}>
         <dl>
-          {shown.outputs.map(output => (
+          {shownModel.outputs.map(output => (
             <div key={output.key}>
               <dt>{output.label}</dt>
               <dd>{keepMinusWithAmount(headlineText(numbers.calculation, output))}</dd>
@@ -58,7 +58,7 @@ export function OpenedBox({ id, element, props, plot, box, state, change, actor 
         </dl>
         {state.isInvalid ? (
           <p className={styles.stale}>
-            “{findInvalidField(shown, numbers)?.input.label}” can’t be used as entered, so the field is
+            “{findInvalidField(shownModel, numbers)?.input.label}” can’t be used as entered, so the field is
             marked. This is the previous result. To copy a link or download a spreadsheet, correct the field
             first.
           </p>
@@ -70,11 +70,11 @@ export function OpenedBox({ id, element, props, plot, box, state, change, actor 
       {plot ? renderPlot(box, plot) : null}
       <fieldset className={styles.inputs}>
         <legend>What goes in</legend>
-        {shown.inputs.map(input => (
+        {shownModel.inputs.map(input => (
           <Assumption
             key={input.key}
             id={`${id}${input.key}`}
-            pageValue={shown.pageValues[input.key] ?? input.value}
+            pageValue={shownModel.pageValues[input.key] ?? input.value}
             reason={props.changes[input.key]?.reason}
             cites={props.cites}
             input={input}
@@ -83,7 +83,7 @@ export function OpenedBox({ id, element, props, plot, box, state, change, actor 
           />
         ))}
       </fieldset>
-      <TakeAway
+      <ExportButtons
         link={() => actor.send({ type: 'link.copy' })}
         file={{
           isWriting: state.isWriting,
@@ -92,25 +92,25 @@ export function OpenedBox({ id, element, props, plot, box, state, change, actor 
         }}
       >
         <SmallButton
-          aria-disabled={isChanged(shown, numbers) ? undefined : true}
+          aria-disabled={isChanged(shownModel, numbers) ? undefined : true}
           onClick={() => change({ act: 'reset' })}
         >
           Reset
         </SmallButton>
-      </TakeAway>
+      </ExportButtons>
       <details>
         <summary>Show the math</summary>
         <p className={styles.title}>What comes out</p>
-        <Steps quantities={shown.quantities} calculation={numbers.calculation} />
+        <Steps quantities={shownModel.quantities} calculation={numbers.calculation} />
       </details>
     </section>
   )
 }
 
 /** Renders the box's figure, or a message if its numbers can't be drawn. */
-function renderPlot({ draw, shown, numbers }: OpenBox, plot: PlotSpec): ReactNode {
+function renderPlot({ draw, shownModel, numbers }: OpenBox, plot: PlotSpec): ReactNode {
   try {
-    return draw?.({ spec: plotFor(shown, numbers, plot), calculation: numbers.calculation })
+    return draw?.({ spec: plotFor(shownModel, numbers, plot), calculation: numbers.calculation })
   } catch {
     return <p>The figure can’t be drawn with these numbers. The results next to it still apply.</p>
   }

@@ -6,7 +6,7 @@ import type { ShownModel } from './numbers.ts'
 
 /**
  * A link has the value of every input by key, so it stays valid if the page's numbers change. An unknown key or a value out of bounds
- * invalidates it.
+ * makes the link invalid.
  * @param anchor unique on the page
  */
 export const boxFormat = (anchor: string, { model, inputs }: ShownModel): ShareFormat<Changes> => ({
@@ -22,7 +22,7 @@ export const boxFormat = (anchor: string, { model, inputs }: ShownModel): ShareF
 })
 
 /** Session storage key of a box's numbers. */
-export const keyOfBox = (anchor: string): string => memoryKeyOf('worked-box', `${anchor}.`)
+export const storageKeyOf = (anchor: string): string => memoryKeyOf('worked-box', `${anchor}.`)
 
-/** True even if the link's numbers are damaged. */
+/** True if the fragment links to the box, even if the link's numbers are damaged. */
 export const isLinkTo = (anchor: string, hash: string): boolean => hash.startsWith(`#${anchor}.`)

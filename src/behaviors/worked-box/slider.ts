@@ -6,7 +6,7 @@ export interface SliderRange {
   step: number
 }
 
-/** Drops floating-point noise, as in 0.30000000000000004. */
+/** Rounds away floating-point noise, as in 0.30000000000000004. */
 const withoutNoise = (value: number): number => Number(value.toPrecision(12))
 
 /** Minimum steps above the value, so that a value near zero still has a range. */

@@ -2,19 +2,19 @@ import { headlineText } from '#models/core/derivation.ts'
 import type { PlotSpec } from '#src/behaviors/plot/spec.ts'
 import { findInvalidField, type InvalidField, isChanged, type Numbers, type ShownModel } from './numbers.ts'
 
-export const correctFieldFirst = ({ input, problem }: InvalidField): string =>
+export const correctionText = ({ input, problem }: InvalidField): string =>
   `Correct a field first. ${input.label}: ${problem}`
 
-/** Returns the results, or the first problem, for screen readers. */
-export function announcementText(shown: ShownModel, numbers: Numbers): string {
-  const invalidField = findInvalidField(shown, numbers)
+/** Returns an announcement of the results or the first problem, for screen readers. */
+export function announcementText(shownModel: ShownModel, numbers: Numbers): string {
+  const invalidField = findInvalidField(shownModel, numbers)
   if (invalidField) return `Not calculated. ${invalidField.input.label}: ${invalidField.problem}`
-  return `${shown.outputs.map(output => `${output.label}: ${headlineText(numbers.calculation, output)}`).join('; ')}.`
+  return `${shownModel.outputs.map(output => `${output.label}: ${headlineText(numbers.calculation, output)}`).join('; ')}.`
 }
 
-/** Returns the spec of the box's figure, with another title if the numbers differ from the page's. */
-export const plotFor = (shown: ShownModel, numbers: Numbers, plot: PlotSpec): PlotSpec =>
-  isChanged(shown, numbers)
+/** Returns the spec of the box's figure. Changes its title if the numbers differ from the page's numbers. */
+export const plotFor = (shownModel: ShownModel, numbers: Numbers, plot: PlotSpec): PlotSpec =>
+  isChanged(shownModel, numbers)
     ? {
         ...plot,
         title: 'With your numbers',

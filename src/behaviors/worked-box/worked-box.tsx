@@ -7,12 +7,12 @@ import { createStore, useStore } from '#src/behaviors/shared/store.ts'
 import { useSite } from '#src/behaviors/site/site-actor.ts'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
 import { SmallButton } from '#src/ui/small-button.tsx'
-import { connectWorkedBox, stateOf } from './effects.ts'
+import { connectWorkedBox, viewStateOf } from './effects.ts'
 import type { OpenBox } from './numbers.ts'
 import { OpenedBox } from './opened-box.tsx'
 import styles from './worked-box.module.css'
 
-/** Opens a model for changes. While open, CSS hides the page's own table after it. */
+/** Lets a reader change a model's assumptions. While the box is open, CSS hides the page's own table, which follows the box. */
 export function WorkedBox(props: IslandProps<'worked-box'>) {
   const { model, anchor, show, changes, cites } = props
   // The build has validated the plot.
@@ -20,14 +20,14 @@ export function WorkedBox(props: IslandProps<'worked-box'>) {
   const id = useId()
   const site = useSite()
   const element = useRef<HTMLElement>(null)
-  const [boxState] = useState(() => createStore<OpenBox | undefined>(undefined))
+  const [boxStore] = useState(() => createStore<OpenBox | undefined>(undefined))
   const actor = useOwnActor(
-    connectWorkedBox({ model, anchor, content: { show, changes }, plot, cites, boxState, element, site }),
+    connectWorkedBox({ model, anchor, content: { show, changes }, plot, cites, boxStore, element, site }),
     { id: anchor },
   )
-  const state = useSelector(actor, stateOf, shallowEqual)
-  const box = useStore(boxState)
-  const change = useCallback(
+  const state = useSelector(actor, viewStateOf, shallowEqual)
+  const box = useStore(boxStore)
+  const sendChange = useCallback(
     (change: NumbersChange) => actor.send({ type: 'numbers.change', change }),
     [actor],
   )
@@ -40,12 +40,12 @@ export function WorkedBox(props: IslandProps<'worked-box'>) {
         plot={plot}
         box={box}
         state={state}
-        change={change}
+        change={sendChange}
         actor={actor}
       />
     )
   return (
-    <div className={`needs-scripts screen-only ${styles.call}`}>
+    <div className={`needs-scripts screen-only ${styles.opener}`}>
       <SmallButton
         aria-disabled={state.isOpening || undefined}
         aria-describedby={state.hasLoadFailed ? `${id}status` : undefined}

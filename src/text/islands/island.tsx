@@ -22,7 +22,7 @@ export function Island({ name, renderIsland, fragment, ...props }: IslandProps) 
     <div {...{ [islandAttribute]: name, [islandFragmentAttribute]: fragment }}>
       {name in tools ? (
         <p
-          className={assessment.shared}
+          className={assessment.sharedNotice}
           {...{ [sharedNoticeAttribute]: tools[name as ToolName].shareFormat }}
         >
           <span role="status" />

@@ -1,6 +1,6 @@
 import type { EventObject } from 'xstate'
 import { dimensions } from '#models/data-maturity.ts'
-import { type ShareFormat, writeShared } from '#src/behaviors/shared/share-link.ts'
+import { type ShareFormat, writeShareLink } from '#src/behaviors/shared/share-link.ts'
 import { DataMaturity } from '#tests/browser/pages/data-maturity.ts'
 import { after, initialFacts } from '#tests/machines/laws/data-maturity.ts'
 import { spec } from '#tests/machines/specs/data-maturity.ts'
@@ -36,7 +36,7 @@ const acts: Walk['acts'] = {
   'step.back': (_, scene) => maturity(scene).click('Back'),
   'step.go': (event, scene) => maturity(scene).go(new RegExp(`^${labelOf(stepOf(event))}`)),
   'result.show': (_, scene) => maturity(scene).go('Result'),
-  'comparison.show': (_, scene) => maturity(scene).compareWith(writeShared(format, example)),
+  'comparison.show': (_, scene) => maturity(scene).compareWith(writeShareLink(format, example)),
   'comparison.reject': (_, scene) => maturity(scene).compareWith('nothing'),
   'comparison.clear': (_, scene) => maturity(scene).click('Stop comparing'),
   'leadIntent.toggle': (event, scene) =>
@@ -86,7 +86,7 @@ export const dataMaturity: Walk = {
   acts,
   async open({ page, path: { steps, input } }) {
     if (steps[1]?.event.type === 'answers.resume') {
-      const strategy = writeShared(format, '10-2'.padEnd(example.length, '-'))
+      const strategy = writeShareLink(format, '10-2'.padEnd(example.length, '-'))
       await page.addInitScript(text => localStorage.setItem('data-maturity', text), strategy)
     }
     await openTool(page, path, (input as { isPosted: boolean }).isPosted)

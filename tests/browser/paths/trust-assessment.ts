@@ -1,5 +1,5 @@
 import type { EventObject } from 'xstate'
-import { type ShareFormat, writeShared } from '#src/behaviors/shared/share-link.ts'
+import { type ShareFormat, writeShareLink } from '#src/behaviors/shared/share-link.ts'
 import { TrustAssessment } from '#tests/browser/pages/trust-assessment.ts'
 import type { RunEvent } from '#tests/machines/laws/harness/trace.ts'
 import { after, initialFacts } from '#tests/machines/laws/trust-assessment.ts'
@@ -89,7 +89,7 @@ export const trustAssessment: Walk = {
   acts,
   async open({ page, path: { steps, input } }) {
     if (steps[1]?.event.type === 'sheets.resume') {
-      const stored = ` ${writeShared<readonly SharedSheet[]>(format, [emptySheet, emptySheet])}`
+      const stored = ` ${writeShareLink<readonly SharedSheet[]>(format, [emptySheet, emptySheet])}`
       await page.addInitScript(text => sessionStorage.setItem('trust-assessment', text), stored)
     }
     await openTool(page, path, (input as { isPosted: boolean }).isPosted)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
-import { writeShared } from '#src/behaviors/shared/share-link.ts'
-import { shownModel } from '#src/behaviors/worked-box/numbers.ts'
+import { writeShareLink } from '#src/behaviors/shared/share-link.ts'
+import { createShownModel } from '#src/behaviors/worked-box/numbers.ts'
 import { boxFormat } from '#src/behaviors/worked-box/share-format.ts'
 import { advanceClock, advanceClockUntil, openWithStoppedClock } from '#tests/browser/fake-clock.ts'
 import { readCopied, stubClipboard } from '#tests/browser/pages/clipboard.ts'
@@ -16,13 +16,13 @@ import { nextNumber, restrictPaths, type Scene, type Story, type Walk } from './
 const { model: selfHostedReturn } = modelWithResults('self-hosted-return')
 
 const anchor = 'worked-self-hosted-return'
-const format = boxFormat(anchor, shownModel(selfHostedReturn, { changes: {} }))
+const format = boxFormat(anchor, createShownModel(selfHostedReturn, { changes: {} }))
 const files = { loadModel: '**/assets/self-hosted-return-*.js', writeFile: spreadsheetCode } as const
 
 const box = ({ page }: Scene) => new WorkedBox(page)
 
 const followLink = (scene: Scene) =>
-  followFragment(scene.page, writeShared(format, { daily: nextNumber(scene) }))
+  followFragment(scene.page, writeShareLink(format, { daily: nextNumber(scene) }))
 
 async function holdAndRun({ page, notes }: Scene, task: keyof typeof files, act: () => Promise<void>) {
   const code = await holdCode(page, files[task])
@@ -57,7 +57,7 @@ const acts: Walk['acts'] = {
     return holdAndRun(scene, 'loadModel', async () => {
       await scene.page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [
         `worked-box-${workedPage}#${anchor}.`,
-        ` ${writeShared(format, { daily: nextNumber(scene) })}`,
+        ` ${writeShareLink(format, { daily: nextNumber(scene) })}`,
       ] as const)
       await followFragment(scene.page, `#${nextNumber(scene)}`)
     })

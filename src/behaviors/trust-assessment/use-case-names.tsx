@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react'
 import assessment from '#src/behaviors/shared/assessment.module.css'
 import { SmallButton } from '#src/ui/small-button.tsx'
-import { fieldsOf, maxUseLength, nameOf, type UseCaseSheet } from './sheets.ts'
+import { fieldNamesOf, getUseCaseName, maxUseCaseLength, type UseCaseSheet } from './sheets.ts'
 import styles from './trust-assessment.module.css'
 
 interface UseCaseNamesProps {
@@ -19,7 +19,7 @@ export function UseCaseNames({ sheets, removeButton }: UseCaseNamesProps) {
       </p>
       {sheets.map((sheet, index) => {
         const number = index + 1
-        const { use } = fieldsOf(number)
+        const { use } = fieldNamesOf(number)
         return (
           <div key={use} className={styles.use}>
             <label htmlFor={use}>Use {number}</label>
@@ -28,13 +28,13 @@ export function UseCaseNames({ sheets, removeButton }: UseCaseNamesProps) {
               name={use}
               type="text"
               dir="auto"
-              maxLength={maxUseLength}
+              maxLength={maxUseCaseLength}
               defaultValue={sheet.use}
               autoComplete="off"
             />
             {sheets.length > 1 ? (
               <SmallButton {...removeButton(number)}>
-                Remove<span className="visually-hidden"> {nameOf(sheet, number)}</span>
+                Remove<span className="visually-hidden"> {getUseCaseName(sheet, number)}</span>
               </SmallButton>
             ) : null}
           </div>

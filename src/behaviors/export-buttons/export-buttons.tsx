@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { copyPageUrl } from '#src/behaviors/copy-link/copy-page-url.ts'
 import { useSite } from '#src/behaviors/site/site-actor.ts'
 import { SmallButton } from '#src/ui/small-button.tsx'
-import styles from './take-away.module.css'
+import styles from './export-buttons.module.css'
 
-interface TakeAwayProps {
+interface ExportButtonsProps {
   /** Fragment of a link to the result, or a function that copies the link. */
   link: string | (() => void)
   file?: {
@@ -15,12 +15,11 @@ interface TakeAwayProps {
   children?: ReactNode
 }
 
-/** Buttons that copy a link, download a spreadsheet, and print. */
-export function TakeAway({ link, file, children }: TakeAwayProps) {
+export function ExportButtons({ link, file, children }: ExportButtonsProps) {
   const site = useSite()
   const copy = typeof link === 'string' ? () => void copyPageUrl(site, link) : link
   return (
-    <div className={`needs-scripts screen-only ${styles.away}`}>
+    <div className={`needs-scripts screen-only ${styles.buttons}`}>
       <div className="row">
         <SmallButton onClick={copy}>Copy a link to this</SmallButton>
         {file ? (

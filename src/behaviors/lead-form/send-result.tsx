@@ -9,7 +9,7 @@ import { readAttempt } from './attempt.ts'
 import { readDraft } from './draft.ts'
 import { takeIntent } from './intent-url.ts'
 import { LeadFormBoundary } from './lead-form-boundary.tsx'
-import styles from './take-result.module.css'
+import styles from './send-result.module.css'
 
 const intentTexts: Record<LeadIntent, { button: string; opening: string }> = {
   send: { button: 'Send me this', opening: 'Please send me this result.' },
@@ -18,22 +18,22 @@ const intentTexts: Record<LeadIntent, { button: string; opening: string }> = {
 
 const leadIntents = Object.keys(intentTexts) as LeadIntent[]
 
-interface ResultActionsProps {
+interface SendResultProps {
   source: FormSource
   leadType: string
   /** The result as text, shown before it's sent. */
   summary: string
   openIntent: LeadIntent | undefined
-  /** Pressing the open form's button closes it. */
+  /** Opens the intent's form, or closes it if it's open. */
   onToggle: (leadIntent: LeadIntent) => void
 }
 
 /** Sends a tool's result to the firm, in the editable message of a lead form. */
-export function TakeResult({ source, leadType, summary, openIntent, onToggle }: ResultActionsProps) {
+export function SendResult({ source, leadType, summary, openIntent, onToggle }: SendResultProps) {
   const row = useRef<HTMLDivElement>(null)
   const openFromUrl = useEffectEvent(() => {
     const intent = takeIntent()
-    const leadIntent = leadIntents.find(known => known === intent)
+    const leadIntent = leadIntents.find(candidate => candidate === intent)
     if (!leadIntent) return
     if (leadIntent !== openIntent) onToggle(leadIntent)
     const button = row.current?.children[leadIntents.indexOf(leadIntent)] as HTMLElement | undefined
@@ -46,7 +46,7 @@ export function TakeResult({ source, leadType, summary, openIntent, onToggle }: 
     return currentRouter()?.subscribe('onRendered', () => openFromUrl())
   }, [])
   return (
-    <div className={`${styles.take} screen-only`}>
+    <div className={`${styles.container} screen-only`}>
       <p>
         We don’t get anything you entered unless you press Send. You see every word first: your name, your
         email address, and the message, which ends with the line “Source: {source}” and, if you name your
@@ -78,50 +78,50 @@ export function TakeResult({ source, leadType, summary, openIntent, onToggle }: 
   )
 }
 
-interface ResultFormProps extends Pick<ResultActionsProps, 'source' | 'leadType' | 'summary'> {
+interface ResultFormProps extends Pick<SendResultProps, 'source' | 'leadType' | 'summary'> {
   leadIntent: LeadIntent
 }
 
-/** Memoized, so a form that's still loading isn't re-rendered. */
+/** Memoized, so that a new result doesn't re-render a form that's still loading. */
 const MemoizedForm = memo(LeadFormBoundary)
 const fields = ['company', 'message'] as const
 
 /**
- * A lead form that starts with the tool's result. A newer result replaces the message. If the message was edited, or sent without an
- * acknowledgment, a button offers the newer result instead, so that sending again doesn't store two leads.
+ * A lead form that starts with the tool's result. A newer result replaces the message. If the message was edited, a button offers the
+ * newer result instead. The same applies to a lead that wasn't acknowledged, because a new text would be stored as a second lead.
  */
 function ResultForm({ source, leadType, summary, leadIntent }: ResultFormProps) {
   const container = useRef<HTMLDivElement>(null)
   const messageWith = (text: string) => `${intentTexts[leadIntent].opening}\n\n${text}`
   const [initialSummary] = useState(() => findSentSummary(source, messageWith('')) ?? summary)
-  const [inserted, setInserted] = useState(initialSummary)
-  const messageField = () => container.current?.querySelector('textarea')
+  const [insertedSummary, setInsertedSummary] = useState(initialSummary)
+  const findMessageField = () => container.current?.querySelector('textarea')
   const insertNewResult = () => {
-    const message = messageField()
+    const message = findMessageField()
     if (!message) return
-    replaceSummary(message, inserted, summary)
-    setInserted(summary)
+    replaceSummary(message, insertedSummary, summary)
+    setInsertedSummary(summary)
   }
   useEffect(() => {
-    const message = messageField()
+    const message = findMessageField()
     if (!message) return
     message.lastPrefill = messageWith(summary)
-    const isUnedited = message.value === messageWith(inserted)
-    if (summary !== inserted && isUnedited && !readAttempt(source).body) insertNewResult()
+    const isUnedited = message.value === messageWith(insertedSummary)
+    if (summary !== insertedSummary && isUnedited && !readAttempt(source).body) insertNewResult()
   })
   return (
-    <div ref={container} className={styles.form} onReset={() => setInserted(summary)}>
-      <div className={`row ${styles.offer}`} data-offered={summary !== inserted}>
+    <div ref={container} className={styles.form} onReset={() => setInsertedSummary(summary)}>
+      <div className={`row ${styles.offer}`} data-offered={summary !== insertedSummary}>
         <p aria-live="polite">
-          {summary === inserted
+          {summary === insertedSummary
             ? null
             : 'The result has changed since you opened this form. What you wrote is still here.'}
         </p>
-        {summary === inserted ? null : (
+        {summary === insertedSummary ? null : (
           <SmallButton
             onClick={() => {
               insertNewResult()
-              messageField()?.focus()
+              findMessageField()?.focus()
             }}
           >
             Use the new result
@@ -141,7 +141,7 @@ function ResultForm({ source, leadType, summary, leadIntent }: ResultFormProps) 
   )
 }
 
-/** Returns the summary in an unedited message that was sent without an acknowledgment. */
+/** Returns the summary in a message that wasn't edited, and whose lead wasn't acknowledged. */
 function findSentSummary(source: string, opening: string): string | undefined {
   const { body } = readAttempt(source)
   if (!body || readDraft(source).message) return
@@ -153,9 +153,9 @@ function findSentSummary(source: string, opening: string): string | undefined {
 
 /** Replaces the earlier summary in the message, or appends the new one. */
 function replaceSummary(message: HTMLTextAreaElement, previous: string, summary: string): void {
-  const at = message.value.indexOf(previous)
-  // React overrides the `value` setter, and wouldn't notice a change made through it.
-  if (previous !== '' && at !== -1) message.setRangeText(summary, at, at + previous.length, 'start')
+  const start = message.value.indexOf(previous)
+  // Use `setRangeText`: React overrides the `value` setter, and would miss a change made through it.
+  if (previous !== '' && start !== -1) message.setRangeText(summary, start, start + previous.length, 'start')
   else message.setRangeText(`\n\n${summary}`, message.value.length, message.value.length, 'start')
   message.dispatchEvent(new Event('input', { bubbles: true }))
 }
