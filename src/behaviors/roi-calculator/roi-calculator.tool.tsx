@@ -42,7 +42,7 @@ const viewStateOf = (snapshot: SnapshotFrom<typeof roiCalculatorMachine>) => ({
 })
 
 const initialPlans = (posted: string | undefined) =>
-  posted === undefined ? structuredClone(defaultPlans) : parsePlans(new URLSearchParams(posted))
+  posted === undefined ? defaultPlans : parsePlans(new URLSearchParams(posted))
 
 /** Calculates the ROI of up to three plans. Without JavaScript, the form posts to the server, which renders the result. */
 export function Tool({ posted }: IslandProps<'roi-calculator'>) {
