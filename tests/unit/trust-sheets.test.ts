@@ -8,7 +8,7 @@ import {
   exampleSheets,
   maxUseCases,
   parseSheets,
-  postedSheets,
+  readPostedSheets,
   shareFormat,
   type UseCaseSheet,
 } from '#src/behaviors/trust-assessment/sheets.ts'
@@ -52,14 +52,14 @@ test('an invalid score is unknown, and text is one line of limited length', () =
 
 test("the form's buttons add, remove, and clear uses without JavaScript too", () => {
   const answer = (command: string) =>
-    postedSheets(new URLSearchParams(`${posted}&use-2=Letters&do=${command}`))
+    readPostedSheets(new URLSearchParams(`${posted}&use-2=Letters&do=${command}`))
   expect(answer('add').map(({ use }) => use)).toEqual(['Notes', 'Letters', ''])
   expect(answer('remove-1').map(({ use }) => use)).toEqual(['Letters'])
   expect(answer('empty')).toEqual([emptySheet])
   expect(answer('nothing')).toHaveLength(2)
   const full = Array.from({ length: maxUseCases }, (_, index) => `use-${index + 1}=x`).join('&')
-  expect(postedSheets(new URLSearchParams(`${full}&do=add`))).toHaveLength(maxUseCases)
-  expect(postedSheets(new URLSearchParams('use-1=x&do=remove-1'))).toHaveLength(1)
+  expect(readPostedSheets(new URLSearchParams(`${full}&do=add`))).toHaveLength(maxUseCases)
+  expect(readPostedSheets(new URLSearchParams('use-1=x&do=remove-1'))).toHaveLength(1)
 })
 
 test('sheets round-trip through a link', () => {

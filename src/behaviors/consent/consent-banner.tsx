@@ -31,7 +31,7 @@ export function ConsentBanner() {
     const { pressedButton } = document
     if (pressedButton && ref.current?.contains(pressedButton)) setTimeout(() => pressedButton.click())
   }, [ref])
-  // If closing the banner returned focus to the footer link, scroll back to it.
+  // If closing the banner returned focus to the footer link, scroll the link back into view.
   useLayoutEffect(() => {
     if (!isShown) document.activeElement?.closest('footer')?.scrollIntoView({ block: 'nearest' })
   }, [isShown])

@@ -19,7 +19,7 @@ interface Position {
 /** Scroll positions and focus of visited pages, by history key. */
 const positions = new Map<string, Position>()
 let lastScrollTop = 0
-/** History key of the rendered page. The router can't tell it: at `onBeforeNavigate`, its location is already the next page's. */
+/** History key of the rendered page. At `onBeforeNavigate`, the router's location is already the next page's. */
 let currentKey = 'start'
 
 /** Returns a history entry's key. Entries that the browser made for a fragment have no state and no stable router key, so use the URL. */

@@ -74,7 +74,7 @@ export function createField(canvas: HTMLCanvasElement | OffscreenCanvas): (messa
     let lastDrawTime = 0
     const step = (now: number) => {
       frame = requestAnimationFrame(step)
-      // Draw at most 60 frames per second. Half a millisecond absorbs jitter.
+      // Draw at most 60 frames per second. The half millisecond absorbs jitter.
       if (now - lastDrawTime < frameMs - 0.5) return
       if (view) move(points, view, Math.min(now - lastDrawTime, 100) / 1000)
       lastDrawTime = now

@@ -32,7 +32,7 @@ export const connectTracking = () =>
           purposes = event.purposes
           allow()
         })
-        // Request the code only now, because trackers run only with consent.
+        // Load the code here, so that visitors without consent never request it.
         whenShown()
           .then(() => {
             controller.signal.throwIfAborted()

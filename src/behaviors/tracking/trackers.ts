@@ -42,7 +42,7 @@ export async function startTrackers({ query }: Landing, signal: AbortSignal): Pr
 
 /**
  * Deletes every vendor's cookies, including those of earlier visits.
- * @returns as `deleteResidualCookies`
+ * @returns what `deleteResidualCookies` returns
  */
 export const deleteAllResidualCookies = async (): Promise<string[]> =>
   deleteResidualCookies(await loadVendors())
@@ -64,7 +64,7 @@ export class Trackers {
 
   /**
    * Starts allowed vendors, updates running ones, and stops revoked ones.
-   * @returns residual cookies of stopped vendors, as `deleteResidualCookies`
+   * @returns what `deleteResidualCookies` returns for the stopped vendors
    */
   allow(purposes: Purposes): string[] {
     const previousVendors = vendorsAllowedBy(this.#vendors, this.#purposes)

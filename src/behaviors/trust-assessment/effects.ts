@@ -8,13 +8,13 @@ import { createStore, type Store } from '#src/behaviors/shared/store.ts'
 import { tabMemory } from '#src/behaviors/shared/tab-memory.ts'
 import { saveSheets } from './save-sheets.ts'
 import {
+  addUseCase,
   emptySheet,
   parseSheets,
+  removeUseCase,
   shareFormat,
   toFormFields,
   type UseCaseSheet,
-  withoutUseCase,
-  withUseCase,
 } from './sheets.ts'
 import { announcementText } from './summary.ts'
 
@@ -80,8 +80,8 @@ export function connectTrustAssessment({ sheetStore, form }: TrustView) {
         if (form.current)
           sheetStore.set({ ...sheetStore.get(), sheets: save(parseSheets(formValues(form.current))) })
       },
-      addUse: () => fill(save(withUseCase(sheetStore.get().sheets))),
-      removeUse: (_, { position }) => fill(save(withoutUseCase(sheetStore.get().sheets, position))),
+      addUse: () => fill(save(addUseCase(sheetStore.get().sheets))),
+      removeUse: (_, { position }) => fill(save(removeUseCase(sheetStore.get().sheets, position))),
       clearSheets: () => {
         sheetStore.set({ ...sheetStore.get(), clearedSheets: sheetStore.get().sheets })
         fill(save([emptySheet]))

@@ -85,20 +85,20 @@ export function toFormFields(sheets: readonly UseCaseSheet[]): URLSearchParams {
 }
 
 /** Reads a posted form, and applies the button that posted it. */
-export function postedSheets(form: URLSearchParams): readonly UseCaseSheet[] {
+export function readPostedSheets(form: URLSearchParams): readonly UseCaseSheet[] {
   const sheets = parseSheets(form)
   const command = form.get(commandField)
   if (command === clearCommand) return [emptySheet]
-  if (command === addCommand) return withUseCase(sheets)
+  if (command === addCommand) return addUseCase(sheets)
   const index = sheets.findIndex((_, each) => command === removeCommand(each + 1))
-  return index === -1 ? sheets : withoutUseCase(sheets, index + 1)
+  return index === -1 ? sheets : removeUseCase(sheets, index + 1)
 }
 
-export const withUseCase = (sheets: readonly UseCaseSheet[]): readonly UseCaseSheet[] =>
+export const addUseCase = (sheets: readonly UseCaseSheet[]): readonly UseCaseSheet[] =>
   sheets.length < maxUseCases ? [...sheets, emptySheet] : sheets
 
 /** Removes a use case, unless it's the only one. */
-export const withoutUseCase = (sheets: readonly UseCaseSheet[], number: number): readonly UseCaseSheet[] =>
+export const removeUseCase = (sheets: readonly UseCaseSheet[], number: number): readonly UseCaseSheet[] =>
   sheets.length > 1 ? sheets.filter((_, index) => index !== number - 1) : sheets
 
 export const getUseCaseName = ({ use }: UseCaseSheet, number: number): string =>

@@ -28,7 +28,7 @@ import {
   commandField,
   exampleSheets,
   maxUseCases,
-  postedSheets,
+  readPostedSheets,
   removeCommand,
   shareFormat,
   type UseCaseSheet,
@@ -56,7 +56,7 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
   const result = useRef<HTMLHeadingElement>(null)
   const isPosted = posted !== undefined
   const [sheetStore] = useState(() =>
-    createSheetStore(isPosted ? postedSheets(new URLSearchParams(posted)) : exampleSheets),
+    createSheetStore(isPosted ? readPostedSheets(new URLSearchParams(posted)) : exampleSheets),
   )
   const actor = useOwnActor(connectTrustAssessment({ sheetStore, form }), { id: toolId, input: { isPosted } })
   const view = useSelector(actor, viewStateOf, shallowEqual)

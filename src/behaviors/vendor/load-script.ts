@@ -29,7 +29,7 @@ export const loadScript = (url: string, signal: AbortSignal): Promise<void> =>
     document.head.append(script)
   })
 
-/** Discards a pending script. After its removal alone, the script would still run, so it also moves to another document. */
+/** Discards a pending script. A removed script would still run once loaded, so this also moves it to another document. */
 export function discardScript(script: HTMLScriptElement): void {
   script.remove()
   document.implementation.createHTMLDocument().adoptNode(script)

@@ -72,7 +72,7 @@ export function findInvalidField({ inputs }: ShownModel, numbers: Numbers): Inva
   return undefined
 }
 
-/** Applies a change, and recalculates if every field is valid after it. */
+/** Applies a change. Recalculates only if every field is valid afterwards. */
 export function applyChange(shownModel: ShownModel, numbers: Numbers, change: NumbersChange): Numbers {
   if (change.act === 'reset') return numbersWith(shownModel)
   const { key } = change
