@@ -19,7 +19,6 @@ export interface MaturityState {
   fillCount: number
   /** Restores focus after a refill. Returns false if the field can't take focus. */
   refocus: () => boolean
-  /** Answers behind an earlier result, to compare with. */
   earlierAnswers: Answers | undefined
   isResumed: boolean
   announcement: string

@@ -10,7 +10,6 @@ export const menuId = 'menu'
 /** Attribute of a `<details>` that names its region in the menu machine. */
 export const sectionAttribute = 'data-section'
 
-/** Parts of the page that are inert while the panel is open. */
 const inertSelector = 'body > header, main, body > footer'
 
 const findPanel = () => document.getElementById(menuId)

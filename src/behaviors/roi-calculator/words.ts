@@ -99,7 +99,6 @@ export function problemText(plans: Plans): string | undefined {
   return problem && `${planField(name).input.label}: ${problem}`
 }
 
-/** Returns an announcement of the result or the first problem, for screen readers. */
 export function announcementText(planState: PlanState): string {
   const { plans, lastValidPlan } = planState
   const problem = problemText(plans)

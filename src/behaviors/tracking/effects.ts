@@ -38,7 +38,7 @@ export const connectTracking = () =>
             controller.signal.throwIfAborted()
             return import('./trackers.ts')
           })
-          .then(({ startTrackers }) => startTrackers(input, controller.signal))
+          .then(({ createTrackers }) => createTrackers(input, controller.signal))
           .then(
             startedTrackers => {
               if (controller.signal.aborted) return

@@ -31,10 +31,10 @@ async function loadVendors(): Promise<readonly VendorData[]> {
 }
 
 /**
- * Fetches the list of vendors, without starting a vendor.
+ * Fetches the list of vendors. Doesn't start a vendor.
  * @param signal aborted when consent is withdrawn
  */
-export async function startTrackers({ query }: Landing, signal: AbortSignal): Promise<Trackers> {
+export async function createTrackers({ query }: Landing, signal: AbortSignal): Promise<Trackers> {
   const vendors = await loadVendors()
   signal.throwIfAborted()
   return new Trackers(vendors, query)

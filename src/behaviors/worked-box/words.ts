@@ -5,7 +5,6 @@ import { findInvalidField, type InvalidField, isChanged, type Numbers, type Show
 export const correctionText = ({ input, problem }: InvalidField): string =>
   `Correct a field first. ${input.label}: ${problem}`
 
-/** Returns an announcement of the results or the first problem, for screen readers. */
 export function announcementText(shownModel: ShownModel, numbers: Numbers): string {
   const invalidField = findInvalidField(shownModel, numbers)
   if (invalidField) return `Not calculated. ${invalidField.input.label}: ${invalidField.problem}`

@@ -127,9 +127,9 @@ export class SearchEngine {
       return tokenize(query.slice(0, maxQueryLength)).some(word => word.length > 1)
         ? { ...emptyResult, isTooCommon: true }
         : { ...emptyResult, isTooShort: true }
-    const typed = indexFormsOf(query.slice(0, maxQueryLength))
+    const queryForms = indexFormsOf(query.slice(0, maxQueryLength))
     const missingTopic = this.#headings.instead.find(({ asked }) =>
-      asked.some(phrase => indexFormsOf(phrase).every(word => typed.includes(word))),
+      asked.some(phrase => indexFormsOf(phrase).every(form => queryForms.includes(form))),
     )
     const closestPages = missingTopic?.pages.flatMap(
       href => this.#headings.pages.find(page => page.href === href) ?? [],
