@@ -2,7 +2,7 @@ import { measuredForms } from '#contract/measure/items.ts'
 import { parseItem, readSession, removeSession, writeSession } from '#src/behaviors/shared/storage.ts'
 import { readDraft } from './draft.ts'
 
-/** The last attempt to send a form that wasn't acknowledged. Stored for this tab. */
+/** The last unacknowledged attempt to send a form. Stored for this tab. */
 interface Attempt {
   body?: string
   /** Idempotency key. */
