@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import { type PopupEvent, popupMachine, popupNumbers } from '#machines/popup.ts'
 import type { LeadForm } from '#src/behaviors/lead-form/lead-form.tsx'
 import { focusIfLost } from '#src/behaviors/shared/focus.ts'
-import { scrollRatio } from '#src/behaviors/shared/scroll-ratio.ts'
+import { scrollFraction } from '#src/behaviors/shared/scroll-fraction.ts'
 
 export const popupId = 'newsletter'
 
@@ -45,7 +45,7 @@ export const connectPopup = () =>
         const controller = new AbortController()
         const { signal } = controller
         const reportScroll = () => {
-          if (scrollRatio() >= popupNumbers.scrollFraction) sendBack({ type: 'scroll.pass' })
+          if (scrollFraction() >= popupNumbers.scrollFraction) sendBack({ type: 'scroll.pass' })
         }
         const reportLeave = (event: MouseEvent) => {
           if (event.clientY <= 0 && !event.relatedTarget) sendBack({ type: 'mouse.leave' })

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate'
 import { type ScrollTopEvent, scrollTopFraction, scrollTopMachine } from '#machines/scroll-top.ts'
-import { scrollRatio } from '#src/behaviors/shared/scroll-ratio.ts'
+import { scrollFraction } from '#src/behaviors/shared/scroll-fraction.ts'
 
 export const connectScrollTop = () =>
   scrollTopMachine.provide({
@@ -8,7 +8,7 @@ export const connectScrollTop = () =>
       watchScroll: fromCallback<ScrollTopEvent>(({ sendBack }) => {
         const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
         const reportScroll = () =>
-          sendBack({ type: scrollRatio() > scrollTopFraction ? 'scroll.pass' : 'scroll.return' })
+          sendBack({ type: scrollFraction() > scrollTopFraction ? 'scroll.pass' : 'scroll.return' })
         const reportMotion = () =>
           sendBack({ type: reducedMotion.matches ? 'motion.reduce' : 'motion.allow' })
         reportScroll()
