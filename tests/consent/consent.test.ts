@@ -28,11 +28,11 @@ const rows: Row[] = []
 let startedCrawls: ReturnType<typeof startCrawls> | undefined
 
 afterAll(() => {
-  const columns = Object.keys(rows[0] ?? {}).filter(name => name !== 'faults') as (keyof Row)[]
+  const columns = Object.keys(rows[0] ?? {}).filter(name => name !== 'problems') as (keyof Row)[]
   const lines = [columns, columns.map(() => '---'), ...rows.map(row => columns.map(name => row[name]))]
   mkdirSync('test-results', { recursive: true })
   writeFileSync('test-results/consent.md', lines.map(cells => `| ${cells.join(' | ')} |\n`).join(''))
-  console.table(rows.map(({ faults, ...row }) => ({ ...row, faults: faults.length })))
+  console.table(rows.map(({ problems, ...row }) => ({ ...row, problems: problems.length })))
 })
 
 function crawls(): ReturnType<typeof startCrawls> {
@@ -70,16 +70,16 @@ function listPages(): ListedPage[] {
   })
 }
 
-function expectFaultless(row: Row): void {
+function expectNoProblems(row: Row): void {
   rows.push(row)
-  expect(row.faults).toEqual([])
+  expect(row.problems).toEqual([])
 }
 
 test.each(['no choice', 'declined', 'signal', 'expired'] as const)(
   'in the state %s, no page contacts a vendor or adds its data',
   crawlOptions,
   async state => {
-    expectFaultless(await crawls()[state])
+    expectNoProblems(await crawls()[state])
   },
 )
 
@@ -87,11 +87,11 @@ test(
   'after withdrawal, no vendor receives anything, and vendor cookies are deleted',
   crawlOptions,
   async () => {
-    expectFaultless(await crawls().withdrawn)
+    expectNoProblems(await crawls().withdrawn)
   },
 )
 
 test('acceptance loads every vendor as it declares, and each event arrives once', crawlOptions, async () => {
-  expectFaultless(await crawls()['accepted, first half'])
-  expectFaultless(await crawls()['accepted, second half'])
+  expectNoProblems(await crawls()['accepted, first half'])
+  expectNoProblems(await crawls()['accepted, second half'])
 })

@@ -23,7 +23,7 @@ export interface Row {
   cookies: number
   storage: number
   events: number
-  faults: string[]
+  problems: string[]
 }
 
 const everyVendor = Object.keys(allIds) as VendorName[]
@@ -32,7 +32,7 @@ export const expectedOnLoad = runningVendors.flatMap(name => requestsOnLoad[name
 
 const row = (state: string): Row => ({
   ...{ state, documents: 0, 'in-app visits': 0, 'vendor requests': 0 },
-  ...{ cookies: 0, storage: 0, events: 0, faults: [] },
+  ...{ cookies: 0, storage: 0, events: 0, problems: [] },
 })
 
 async function countStored(visitor: Visitor, into: Row, isAccepted = false): Promise<string[]> {
@@ -43,17 +43,17 @@ async function countStored(visitor: Visitor, into: Row, isAccepted = false): Pro
 }
 
 /**
- * Crawls without consent. Every vendor request and new vendor entry is a fault.
+ * Crawls without consent. Every vendor request and new vendor entry is a problem.
  * @param byDocument loads each page as a document; otherwise follows in-app links from the home page
  */
 export async function crawlWithoutConsent(world: World, state: State, byDocument: boolean): Promise<Row> {
   const result = row(state)
   const visitor = await Visitor.begin(world, state)
-  const recordFaults = async (where: string) => {
+  const recordProblems = async (where: string) => {
     const found = await countStored(visitor, result)
-    for (const each of found) result.faults.push(`${state}, ${where}: ${each}`)
+    for (const each of found) result.problems.push(`${state}, ${where}: ${each}`)
     for (const url of visitor.requested().slice(result['vendor requests']))
-      result.faults.push(`${state}, ${where} or before: asked ${url}`)
+      result.problems.push(`${state}, ${where} or before: asked ${url}`)
     result['vendor requests'] = visitor.requested().length
   }
   if (state === 'expired') await leaveVendorData(visitor)
@@ -62,7 +62,7 @@ export async function crawlWithoutConsent(world: World, state: State, byDocument
   for (const { path } of byDocument ? world.pages : []) {
     await visitor.open(path)
     result.documents++
-    await recordFaults(path)
+    await recordProblems(path)
   }
   if (!byDocument) {
     // Data of an earlier consent stays until the last check for a new consent.
@@ -70,9 +70,9 @@ export async function crawlWithoutConsent(world: World, state: State, byDocument
     for (const { path, ...kept } of await visitor.followAll(world.pages)) {
       result['in-app visits']++
       const found = foreign(kept).filter(each => !old.includes(each))
-      result.faults.push(...found.map(each => `${state}, ${path}: ${each}`))
+      result.problems.push(...found.map(each => `${state}, ${path}: ${each}`))
     }
-    if (state !== 'expired') await recordFaults('all pages')
+    if (state !== 'expired') await recordProblems('all pages')
   }
   // Run through the ten checks for consent and the cleanup after them.
   await visitor.page.clock.install()
@@ -80,8 +80,8 @@ export async function crawlWithoutConsent(world: World, state: State, byDocument
   await visitor.download()
   await visitor.page.clock.runFor(12_000)
   if (state === 'expired') await until(async () => foreign(await visitor.storedNames()).length === 0)
-  await recordFaults('after ten checks')
-  result.faults.push(...visitor.errors.map(error => `${state}: ${error}`))
+  await recordProblems('after ten checks')
+  result.problems.push(...visitor.errors.map(error => `${state}: ${error}`))
   await visitor.close()
   return result
 }
@@ -92,7 +92,7 @@ async function leaveVendorData({ context, page, origin }: Visitor): Promise<void
   await page.evaluate(() => localStorage.setItem('li_adsId', '1'))
 }
 
-/** Withdraws consent while every vendor runs. Later requests and remaining vendor data are faults. */
+/** Withdraws consent while every vendor runs. Later requests and remaining vendor data are problems. */
 export async function crawlWithdrawn(world: World): Promise<Row> {
   const result = row('withdrawn')
   const visitor = await Visitor.begin(world, 'accepted', 'withdrawn')
@@ -105,13 +105,13 @@ export async function crawlWithdrawn(world: World): Promise<Row> {
   const walked = await visitor.followAll(world.pages)
   result['in-app visits'] = walked.length
   for (const { path, ...kept } of walked)
-    result.faults.push(...foreign(kept).map(each => `withdrawn, ${path}: ${each}`))
+    result.problems.push(...foreign(kept).map(each => `withdrawn, ${path}: ${each}`))
   await visitor.open('/contact')
   result.documents++
   const found = await countStored(visitor, result)
   result['vendor requests'] = visitor.requested().length - before
-  for (const url of visitor.requested().slice(before)) result.faults.push(`withdrawn: asked ${url}`)
-  result.faults.push(
+  for (const url of visitor.requested().slice(before)) result.problems.push(`withdrawn: asked ${url}`)
+  result.problems.push(
     ...found.map(each => `withdrawn: ${each}`),
     ...visitor.errors.map(each => `withdrawn: ${each}`),
   )
@@ -120,7 +120,7 @@ export async function crawlWithdrawn(world: World): Promise<Row> {
 }
 
 /**
- * Loads these pages with full consent. Faults are undeclared requests, stored names that differ from the vendors' lists, and lost or
+ * Loads these pages with full consent. Problems are undeclared requests, stored names that differ from the vendors' lists, and lost or
  * repeated events.
  */
 export async function crawlAccepted(world: World, pages: readonly ListedPage[], name: string): Promise<Row> {
@@ -137,16 +137,16 @@ export async function crawlAccepted(world: World, pages: readonly ListedPage[], 
     const requested = since()
     result.events += countWhitepapers(requested)
     result['vendor requests'] += requested.length
-    for (const url of undeclared(requested, allIds)) result.faults.push(`${path}: undeclared: ${url}`)
+    for (const url of undeclared(requested, allIds)) result.problems.push(`${path}: undeclared: ${url}`)
     for (const script of expectedOnLoad.filter(each => each.endsWith('.js') || each.includes('/tag/'))) {
       const times = requested.filter(url => withoutQuery(url) === script).length
-      if (times !== 1) result.faults.push(`${path}: ${script} was asked for ${times} times`)
+      if (times !== 1) result.problems.push(`${path}: ${script} was asked for ${times} times`)
     }
     if (countWhitepapers(requested) !== 3)
-      result.faults.push(`${path}: ${countWhitepapers(requested)} of 3 events by name`)
+      result.problems.push(`${path}: ${countWhitepapers(requested)} of 3 events by name`)
   }
   const found = await countStored(visitor, result, true)
-  result.faults.push(
+  result.problems.push(
     ...differences(found, runningVendors, allIds),
     ...visitor.refused.map(each => `refused: ${each}`),
     ...visitor.errors,

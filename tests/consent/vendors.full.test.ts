@@ -114,14 +114,14 @@ test("a chat closed while its code loads isn't requested, and loads once later",
   await visitor.close()
 })
 
-for (const [fault, body] of Object.entries(hostile)) {
-  test(`a script that ${fault} breaks no other vendor and no navigation`, async () => {
+for (const [behavior, body] of Object.entries(hostile)) {
+  test(`a script that ${behavior} breaks no other vendor and no navigation`, async () => {
     answers.of = url => (url.includes('/gtm.js') ? { ...answerOf(url), body } : answerOf(url))
-    const visitor = await Visitor.begin(environment(), 'accepted', fault)
+    const visitor = await Visitor.begin(environment(), 'accepted', behavior)
     await visitor.open('/about')
     await until(() => visitor.requested().some(url => url.includes('/gtm.js')))
     await visitor.untilRequested(requestsOnLoad['meta-pixel'](allIds['meta-pixel']))
-    if (fault.startsWith('requests')) {
+    if (behavior.startsWith('requests')) {
       await until(() => visitor.refused.some(each => each.includes('undeclared.example')))
       expect(visitor.requested().filter(url => url.includes('undeclared.example'))).toEqual([])
     }

@@ -5,7 +5,7 @@ import { stringify } from 'yaml'
 import { chartJson, drawCharts, findMachine, lawsFile } from '#build/charts/charts.ts'
 import { readSite } from '#build/content/site.ts'
 import { connectMenu } from '#src/behaviors/menu/effects.ts'
-import { findReplayFault } from '#tests/mutants/replay.ts'
+import { findReplayProblem } from '#tests/mutants/replay.ts'
 import { findViolation } from './laws/harness/check-laws.ts'
 import { allLaws, specs } from './laws/index.ts'
 
@@ -59,12 +59,12 @@ for (const [name, laws] of Object.entries(allLaws)) {
   })
 
   test(`generated paths of ${name} cover every transition and match a live actor`, async () => {
-    expect(await findReplayFault(laws.spec)).toBeUndefined()
+    expect(await findReplayProblem(laws.spec)).toBeUndefined()
   })
 
-  for (const { law, fault } of laws.known ?? [])
-    test(`${name} still has a known fault: ${fault}`, () => {
-      const message = 'the fault is fixed: move its law from `known` to `laws`'
+  for (const { law, problem } of laws.known ?? [])
+    test(`${name} still has a known problem: ${problem}`, () => {
+      const message = 'the problem is fixed: move its law from `known` to `laws`'
       expect(findViolation({ laws, only: [law] }), message).toBeDefined()
     })
 }

@@ -2,7 +2,7 @@ import { type Coverage, generatePaths, type MachineSpec, replay } from '#tests/s
 import { allStates, allTransitions } from '#tests/support/transitions.ts'
 
 /** Replays the chart's generated paths. Returns the first error, or the transitions and states that no path covers. */
-export async function findReplayFault(spec: MachineSpec): Promise<string | undefined> {
+export async function findReplayProblem(spec: MachineSpec): Promise<string | undefined> {
   const covered: Coverage = { states: new Set(), transitions: new Set() }
   const thrown = await errorIn(async () => {
     for (const path of generatePaths(spec)) await replay(spec, path, covered)

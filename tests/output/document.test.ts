@@ -5,7 +5,7 @@ import {
   documents,
   type Element,
   elementsIn,
-  expectNoFaults,
+  expectNoProblems,
   only,
   pages,
   tags,
@@ -24,7 +24,7 @@ test('the build contains pages and a not-found document', () => {
 })
 
 test('every document starts with the HTML doctype and names its language', () => {
-  expectNoFaults(documents, page => [
+  expectNoProblems(documents, page => [
     ...(page.html.startsWith('<!DOCTYPE html><html') ? [] : ['no doctype in front']),
     ...(attribute(only(page, 'html'), 'lang') === 'en' ? [] : ['no language']),
   ])
@@ -37,7 +37,7 @@ test("a scrollable table's accessible name lists its columns", () => {
 })
 
 test('every document has one non-empty h1 inside its one main', () => {
-  expectNoFaults(documents, page => {
+  expectNoProblems(documents, page => {
     const inside = elementsIn(only(page, 'main')).filter(({ tagName }) => tagName === 'h1')
     const all = tags(page, 'h1')
     return all.length === 1 && inside.length === 1 && textOf(all[0] as Element).trim()
@@ -47,7 +47,7 @@ test('every document has one non-empty h1 inside its one main', () => {
 })
 
 test('no document has a straight apostrophe outside code', () => {
-  expectNoFaults(documents, page =>
+  expectNoProblems(documents, page =>
     tags(page, 'h1', 'h2', 'h3', 'p', 'li', 'td', 'th', 'summary', 'figcaption', 'text')
       .filter(element => elementsIn(element).every(({ tagName }) => tagName !== 'code'))
       .map(textOf)
@@ -56,7 +56,7 @@ test('no document has a straight apostrophe outside code', () => {
 })
 
 test('heading levels start at 1 and never skip one', () => {
-  expectNoFaults(documents, page => {
+  expectNoProblems(documents, page => {
     const headings = tags(page, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')
     const levels = headings.map(({ tagName }) => Number(tagName[1]))
     return headings
@@ -66,7 +66,7 @@ test('heading levels start at 1 and never skip one', () => {
 })
 
 test('an id is unique in its document', () => {
-  expectNoFaults(documents, page => {
+  expectNoProblems(documents, page => {
     const ids = page.elements.flatMap(element => attribute(element, 'id') ?? [])
     return ids.filter((id, index) => ids.indexOf(id) !== index).map(id => `id "${id}" twice`)
   })
@@ -81,7 +81,7 @@ test('every reference by id has its target', () => {
     'for',
     'popovertarget',
   ]
-  expectNoFaults(documents, page =>
+  expectNoProblems(documents, page =>
     page.elements.flatMap(element =>
       references
         .flatMap(name => attribute(element, name)?.split(' ') ?? [])
@@ -96,7 +96,7 @@ test('every drawing is hidden from assistive technology or has a name', () => {
     attribute(element, 'aria-hidden') === 'true' ||
     (attribute(element, 'role') === 'img' &&
       (attribute(element, 'aria-label') ?? attribute(element, 'aria-labelledby')))
-  expectNoFaults(documents, page =>
+  expectNoProblems(documents, page =>
     tags(page, 'svg', 'canvas')
       .filter(element => !isNamed(element))
       .map(describeElement),
@@ -109,7 +109,7 @@ test('the accessible name of a link or button contains its visible text', () => 
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .trim()
       .toLowerCase()
-  expectNoFaults(documents, page =>
+  expectNoProblems(documents, page =>
     tags(page, 'a', 'button', 'summary')
       .map(element => ({ element, label: attribute(element, 'aria-label') }))
       .filter(
@@ -120,7 +120,7 @@ test('the accessible name of a link or button contains its visible text', () => 
 })
 
 test('a page has one non-empty table of contents if it has entries, otherwise none', () => {
-  expectNoFaults(documents, page => {
+  expectNoProblems(documents, page => {
     const lists = tags(page, 'nav').filter(nav => contentsNames.includes(attribute(nav, 'aria-label') ?? ''))
     const isEmpty = (nav: Element) => !elementsIn(nav).some(({ tagName }) => tagName === 'a')
     const toc = page.data !== null && 'toc' in page.data ? page.data.toc : undefined
@@ -133,7 +133,7 @@ test('a page has one non-empty table of contents if it has entries, otherwise no
 })
 
 test('every image has an alt attribute', () => {
-  expectNoFaults(documents, page =>
+  expectNoProblems(documents, page =>
     tags(page, 'img', 'area')
       .filter(element => attribute(element, 'alt') === undefined)
       .map(describeElement),
@@ -141,7 +141,7 @@ test('every image has an alt attribute', () => {
 })
 
 test('every form field, link, and button has a name', () => {
-  expectNoFaults(documents, page => {
+  expectNoProblems(documents, page => {
     const labels = tags(page, 'label')
     const isLabelled = (field: Element) =>
       attribute(field, 'type') === 'hidden' ||
@@ -161,7 +161,7 @@ test('every form field, link, and button has a name', () => {
 })
 
 test('no element has an inline style or event handler', () => {
-  expectNoFaults(documents, page =>
+  expectNoProblems(documents, page =>
     page.elements
       .filter(element => element.attrs.some(({ name }) => name === 'style' || name.startsWith('on')))
       .map(describeElement),
@@ -169,14 +169,14 @@ test('no element has an inline style or event handler', () => {
 })
 
 test('every document has more than 30 words in its main element', () => {
-  expectNoFaults(documents, page => {
+  expectNoProblems(documents, page => {
     const words = wordsOf(only(page, 'main')).split(/\s+/).filter(Boolean)
     return words.length > 30 ? [] : [`${words.length} words in main`]
   })
 })
 
 test('every part of a page is visible without scripts', () => {
-  expectNoFaults(documents, page => [
+  expectNoProblems(documents, page => [
     ...(page.html.match(/<!--\$[!?~]-->/g) ?? []).map(marker => `${marker}: not rendered`),
     ...tags(page, 'template').map(describeElement),
     // The banner waits for the stored choice, and the server fills in the receipt.
@@ -197,7 +197,7 @@ test('only the thank-you page has an element for the receipt number', () => {
 
 test('no text or attribute shows a placeholder or a failed conversion', () => {
   const broken = /\bundefined\b|\[object |\bNaN\b|\$\{|\{\{|<%|Invalid Date|TODO|Lorem ipsum/i
-  expectNoFaults(documents, page => {
+  expectNoProblems(documents, page => {
     const visible = page.elements.filter(({ tagName }) => tagName === 'body' || tagName === 'title')
     const texts = visible.map(wordsOf)
     const attributes = page.elements.flatMap(element => element.attrs.map(({ value }) => value))

@@ -4,7 +4,7 @@ import {
   attribute,
   canonicalOf,
   documents,
-  expectNoFaults,
+  expectNoProblems,
   isAlias,
   isHidden,
   links,
@@ -44,7 +44,7 @@ test('each page has one absolute canonical URL, repeated in Open Graph', () => {
     '/services/data-engineering-consulting': '/data-engineering',
     '/resources/private-ai-roi': '/case-studies/self-hosted-ai-roi',
   }
-  expectNoFaults(pages, page => {
+  expectNoProblems(pages, page => {
     const expected = [siteUrl + (canonicalPaths[page.path] ?? page.path)]
     const found = { canonical: links(page, 'canonical'), url: metas(page, 'property', 'og:url') }
     return String(found.canonical) === String(expected) && String(found.url) === String(expected)
@@ -63,10 +63,10 @@ test('exactly result pages, search, partial lists, and placeholders are noindex'
   const isPart = (path: string) => /\/(?:tags|page)\//.test(path)
   const isUnwritten = (page: Page) =>
     pages.some(index => index.data?.list?.some(card => card.href === page.path && card.isPlaceholder))
-  const faults = documents.filter(
+  const problems = documents.filter(
     page => isHidden(page) !== (resultPages.includes(page.path) || isPart(page.path) || isUnwritten(page)),
   )
-  expect(faults.map(page => page.path)).toEqual([])
+  expect(problems.map(page => page.path)).toEqual([])
 })
 
 test.each(['/insights', '/case-studies', '/careers'])(
@@ -85,7 +85,7 @@ test.each(['/insights', '/case-studies', '/careers'])(
 )
 
 test('every document has an Open Graph and Twitter title, description, and image', () => {
-  expectNoFaults(documents, page => {
+  expectNoProblems(documents, page => {
     const property = [
       'og:title',
       'og:description',
@@ -105,7 +105,7 @@ test('every document has an Open Graph and Twitter title, description, and image
 
 test('Open Graph tags use property, Twitter tags use name, and no tag repeats', () => {
   const manyAllowed = ['theme-color', 'article:tag']
-  expectNoFaults(documents, page => {
+  expectNoProblems(documents, page => {
     const elements = tags(page, 'meta')
     const names = elements.flatMap(element => attribute(element, 'name') ?? [])
     const properties = elements.flatMap(element => attribute(element, 'property') ?? [])
@@ -142,14 +142,14 @@ test('every share image is a PNG of 1200 × 630 pixels and at most 100 KB', () =
 })
 
 test('the author of every document is the brand', () => {
-  expectNoFaults(documents, page => {
+  expectNoProblems(documents, page => {
     const [author, brand] = [metas(page, 'name', 'author'), metas(page, 'property', 'og:site_name')]
     return author.length === 1 && author[0] === brand[0] ? [] : [`${author}`]
   })
 })
 
 test('every document has an icon, a zoomable viewport, and a color per theme', () => {
-  expectNoFaults(documents, page => [
+  expectNoProblems(documents, page => [
     ...(links(page, 'icon').length === 1 ? [] : ['icon']),
     ...(String(metas(page, 'name', 'viewport')) === 'width=device-width, initial-scale=1'
       ? []

@@ -7,7 +7,7 @@ import {
   documents,
   type Element,
   elementsIn,
-  expectNoFaults,
+  expectNoProblems,
   type Page,
   pages,
   siteFiles,
@@ -39,7 +39,7 @@ function urlsIn(element: Element): string[] {
   return [...single, ...listed, ...sets.map(entry => entry.trim().split(/\s/)[0] ?? '')]
 }
 
-function faultOf(link: string, page: Page): string[] {
+function findLinkProblems(link: string, page: Page): string[] {
   if (/^(?:mailto:|tel:|https:\/\/)/.test(link)) return []
   const url = new URL(link, testOrigin + page.path)
   if (url.origin !== testOrigin) return [`${link}: neither https nor inside the site`]
@@ -56,11 +56,13 @@ function faultOf(link: string, page: Page): string[] {
 }
 
 test('every linked file and fragment of every document exists', () => {
-  expectNoFaults(documents, page => [...new Set(urlsOf(page))].flatMap(link => faultOf(link, page)))
+  expectNoProblems(documents, page =>
+    [...new Set(urlsOf(page))].flatMap(link => findLinkProblems(link, page)),
+  )
 })
 
 test('internal links have no origin, no trailing slash, and no .html', () => {
-  expectNoFaults(documents, page =>
+  expectNoProblems(documents, page =>
     tags(page, 'a')
       .flatMap(element => attribute(element, 'href') ?? [])
       .filter(href => href.startsWith('/') && href !== '/')
@@ -86,17 +88,17 @@ test('every page is at most three links from home', () => {
 })
 
 test('every redirect leads directly to a page or the icon, and shadows no file', () => {
-  const faults = Object.entries(siteFiles.redirects).filter(
+  const problems = Object.entries(siteFiles.redirects).filter(
     ([from, to]) =>
       siteFiles.files[from] !== undefined || !/\.html$|^icon\.svg$/.test(siteFiles.files[to]?.name ?? ''),
   )
-  expect(faults).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test("the last button of an engagement has the page's own label", () => {
   const offers = pages.filter(page => page.data?.offer?.ask)
   expect(offers.length).toBeGreaterThan(40)
-  expectNoFaults(offers, page => {
+  expectNoProblems(offers, page => {
     const labels = tags(page, 'a')
       .filter(link => attribute(link, 'href')?.startsWith('/contact?subject='))
       .map(textOf)

@@ -14,7 +14,7 @@ import {
   canonicalOf,
   type Element,
   elementsIn,
-  expectNoFaults,
+  expectNoProblems,
   isAlias,
   isHidden,
   links,
@@ -43,16 +43,16 @@ const nodesIn = <Type extends Nodes['type']>(tree: Root, type: Type) => [...node
 /** Keeps only letters and digits, because punctuation differs. */
 const lettersAndDigits = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '')
 
-const faultsOf = (find: (markdown: (typeof markdownPages)[number]) => readonly string[]): string[] =>
+const findProblems = (find: (markdown: (typeof markdownPages)[number]) => readonly string[]): string[] =>
   markdownPages.flatMap(markdown =>
-    find(markdown).map(fault => `${markdownPath(markdown.page.path)}: ${fault}`),
+    find(markdown).map(problem => `${markdownPath(markdown.page.path)}: ${problem}`),
   )
 
 test('exactly the public pages exist as Markdown, linked from their documents', () => {
   const expected = markdownPages.map(({ page }) => markdownPath(page.path))
   const found = Object.keys(siteFiles.files).filter(path => path.endsWith('.md'))
   expect(found.sort()).toEqual(expected.sort())
-  expectNoFaults(pages, page => {
+  expectNoProblems(pages, page => {
     const path = isHidden(page) ? undefined : markdownPath(new URL(canonicalOf(page) ?? '').pathname)
     const named = links(page, 'alternate').filter(href => href.endsWith('.md'))
     return String(named) === String(path ?? '') && siteFiles.files[page.path]?.markdown === path
@@ -62,7 +62,7 @@ test('exactly the public pages exist as Markdown, linked from their documents', 
 })
 
 test("a Markdown page has its page's title, description, canonical URL, and h1", () => {
-  const faults = faultsOf(({ page, tree }) => {
+  const problems = findProblems(({ page, tree }) => {
     const [front] = nodesIn(tree, 'yaml')
     const { title, description, url } = parseYaml(front?.value ?? '') as Record<string, string>
     const [heading, ...others] = nodesIn(tree, 'heading').filter(({ depth }) => depth === 1)
@@ -78,11 +78,11 @@ test("a Markdown page has its page's title, description, canonical URL, and h1",
       ...(siteFiles.files[markdownPath(page.path)]?.canonical === url ? [] : ['another canonical']),
     ]
   })
-  expect(faults).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('Markdown pages hold no HTML', () => {
-  expect(faultsOf(({ tree }) => nodesIn(tree, 'html').map(({ value }) => value))).toEqual([])
+  expect(findProblems(({ tree }) => nodesIn(tree, 'html').map(({ value }) => value))).toEqual([])
 })
 
 /** Returns elements with visible text, except forms and browser-only parts. */
@@ -119,7 +119,7 @@ const hasEmptyOutput = (element: Element): boolean =>
   elementsIn(element).some(inner => inner.tagName === 'output' && !textOf(inner).trim())
 
 test('every paragraph, cell, term, heading, and caption of a body is in its Markdown', () => {
-  const faults = faultsOf(({ page, tree }) => {
+  const problems = findProblems(({ page, tree }) => {
     const all = lettersAndDigits(textOfMarkdown(tree))
     return readableElements(page, 'p', 'td', 'th', 'dd', 'dt', 'h2', 'h3', 'summary', 'figcaption')
       .filter(element => !elementsIn(element).some(({ tagName }) => ['button', 'svg', 'p'].includes(tagName)))
@@ -130,23 +130,23 @@ test('every paragraph, cell, term, heading, and caption of a body is in its Mark
           !['The same as a table', 'What it assumes'].includes(text) && !all.includes(lettersAndDigits(text)),
       )
   })
-  expect(faults).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('each table has the same number of rows in Markdown, figure data included', () => {
   const rowsOf = (element: Element) => elementsIn(element).filter(({ tagName }) => tagName === 'tr').length
-  const faults = faultsOf(({ page, tree }) => {
+  const problems = findProblems(({ page, tree }) => {
     const expected = readableElements(page, 'table')
       .filter(table => elementsIn(table).some(({ tagName }) => tagName === 'thead'))
       .map(rowsOf)
     const found = nodesIn(tree, 'table').map(({ children }) => children.length)
     return String(found) === String(expected) ? [] : [`${found} rows, not ${expected}`]
   })
-  expect(faults).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('each citation is a footnote with its source, and each footnote is cited', () => {
-  const faults = faultsOf(({ page, tree }) => {
+  const problems = findProblems(({ page, tree }) => {
     const names = (type: 'footnoteReference' | 'footnoteDefinition') =>
       nodesIn(tree, type).map(({ identifier }) => identifier)
     const sources = [...page.ids].filter(id => id.startsWith('source-')).map(id => id.slice('source-'.length))
@@ -169,7 +169,7 @@ test('each citation is a footnote with its source, and each footnote is cited', 
         : ['references are not the citations']),
     ]
   })
-  expect(faults).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test("a tool's Markdown has its questions and initial result", () => {
@@ -182,7 +182,7 @@ test("a tool's Markdown has its questions and initial result", () => {
 })
 
 test('links in Markdown are absolute, and those to this site resolve', () => {
-  const faults = faultsOf(({ tree }) =>
+  const problems = findProblems(({ tree }) =>
     nodesIn(tree, 'link')
       .map(({ url }) => url)
       .filter(url => {
@@ -191,7 +191,7 @@ test('links in Markdown are absolute, and those to this site resolve', () => {
         return !(siteFiles.files[pathname] ?? siteFiles.redirects[pathname] ?? siteFiles.gone[pathname])
       }),
   )
-  expect(faults).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('llms.txt lists each Markdown page with its description, and llms-full.txt', () => {
@@ -211,6 +211,8 @@ test('llms-full.txt holds the complete Markdown of every page', () => {
 })
 
 test('a Markdown page has less than half the length of its document', () => {
-  const faults = faultsOf(({ page, text }) => (text.length < page.html.length / 2 ? [] : [`${text.length}`]))
-  expect(faults).toEqual([])
+  const problems = findProblems(({ page, text }) =>
+    text.length < page.html.length / 2 ? [] : [`${text.length}`],
+  )
+  expect(problems).toEqual([])
 })

@@ -32,7 +32,7 @@ const sizeOf = (paths: Iterable<string>): number =>
 test('each model has a separate script, which no page loads at the start', () => {
   const startModules = new Set(pages.flatMap(page => page.modules))
   const foundKeys = new Set<string>()
-  const faults = scripts.flatMap(({ path, text }) => {
+  const problems = scripts.flatMap(({ path, text }) => {
     // Minification doesn't change title strings.
     const keysInScript = [...models.values()]
       .filter(({ title }) => text.includes(title))
@@ -42,7 +42,7 @@ test('each model has a separate script, which no page loads at the start', () =>
       ? [`${path}: ${keysInScript.join(', ')}`]
       : []
   })
-  expect(faults).toEqual([])
+  expect(problems).toEqual([])
   expect([...models.keys()].filter(key => !foundKeys.has(key))).toEqual([])
 })
 

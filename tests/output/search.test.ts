@@ -65,13 +65,13 @@ const urlsIn = ({ groups }: SearchResult): string[] =>
   )
 
 test('every result links to an existing page and section', async () => {
-  const faults: string[] = []
+  const problems: string[] = []
   for (const { ask } of questions)
     for (const url of urlsIn(await engine.findAll(ask, maxPages))) {
       const [path = '', anchor] = url.split('#')
-      if (anchor !== undefined && !pageAt(path).ids.has(anchor)) faults.push(url)
+      if (anchor !== undefined && !pageAt(path).ids.has(anchor)) problems.push(url)
     }
-  expect(faults).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('search code and index stay within their byte budgets', async () => {

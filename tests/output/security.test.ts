@@ -10,7 +10,7 @@ import {
   documents,
   type Element,
   elementsIn,
-  expectNoFaults,
+  expectNoProblems,
   type Page,
   siteFiles,
   tags,
@@ -37,7 +37,7 @@ function sourcesOf(directive: string): string[] {
 }
 
 test('each document has one inline script and one inline style sheet', () => {
-  expectNoFaults(documents, page => {
+  expectNoProblems(documents, page => {
     const scripts = runningScripts(page)
     const isInline = scripts.every(({ attrs }) =>
       attrs.every(({ name }) => name !== 'src' && name !== 'type'),
@@ -63,7 +63,7 @@ test('the policy lists exactly the inline script and style hashes, and nothing u
 })
 
 test('before `load`, a document requests no other file', () => {
-  expectNoFaults(documents, page => [
+  expectNoProblems(documents, page => [
     ...tags(page, 'link')
       .filter(link => attribute(link, 'media') !== 'print')
       .map(link => attribute(link, 'rel') ?? '')
@@ -81,7 +81,7 @@ test('before `load`, a document requests no other file', () => {
 
 test('nothing is loaded from another origin', () => {
   const isForeign = (url: string) => !/^(?:\/(?!\/)|#)/.test(url)
-  expectNoFaults(documents, page => [
+  expectNoProblems(documents, page => [
     ...page.elements
       .filter(({ tagName }) => tagName !== 'a')
       .filter(element => attribute(element, 'rel') !== 'canonical')
@@ -98,7 +98,7 @@ test('nothing is loaded from another origin', () => {
 
 test("every page's markup passes the browser's check for trusted markup", () => {
   const files = Object.values(siteFiles.files).filter(({ name }) => /^_data\/(?!_)/.test(name))
-  const faults = files.flatMap(({ name }) => {
+  const problems = files.flatMap(({ name }) => {
     const file = JSON.parse(readSiteFile(name).toString('utf8')) as PageFile
     return 'html' in file
       ? elementsIn(parseFragment(file.html)).flatMap(
@@ -106,7 +106,7 @@ test("every page's markup passes the browser's check for trusted markup", () => 
         )
       : []
   })
-  expect(faults).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('every response has the security headers', () => {

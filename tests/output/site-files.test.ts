@@ -6,7 +6,7 @@ import { dataPath, noticesPath, offersPath, pageGuidePath, vendorsPath } from '#
 import { searchPartsPath } from '#contract/search.ts'
 import { dist, readSiteFile } from '#tests/support/built-files.ts'
 import {
-  expectNoFaults,
+  expectNoProblems,
   isAlias,
   isHidden,
   type Page,
@@ -33,7 +33,7 @@ test('the sitemap lists exactly the indexable pages by absolute URL', () => {
 
 test("the sitemap has the articles' dates of last change", () => {
   const changes = new Map(sitemap().map(({ loc, change }) => [loc, change]))
-  expectNoFaults(pages, page => {
+  expectNoProblems(pages, page => {
     const date = page.data?.updated ?? page.data?.date
     return !date || !isFindable(page) || changes.get(siteUrl + page.path) === date ? [] : [date]
   })
@@ -41,10 +41,10 @@ test("the sitemap has the articles' dates of last change", () => {
 
 test('no change date is after the build date', () => {
   const { day } = readBuildInfo(dist)
-  const faults = sitemap().filter(
+  const problems = sitemap().filter(
     ({ change }) => change && (!/^\d{4}-\d{2}-\d{2}$/.test(change) || change > day),
   )
-  expect(faults).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('robots.txt allows the site and names the sitemap and llms.txt', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { entryPrefix, styleAttribute } from '#contract/document.ts'
 import { readSiteFile } from '#tests/support/built-files.ts'
-import { attribute, documents, expectNoFaults, siteFiles, transferSize } from '#tests/support/built-site.ts'
+import { attribute, documents, expectNoProblems, siteFiles, transferSize } from '#tests/support/built-site.ts'
 
 /** Maximum compressed sizes, in bytes, and module count, from docs/decisions and the bench. */
 const budget = {
@@ -20,7 +20,7 @@ const sizeOf = (paths: readonly string[]): number =>
   paths.map(transferSize).reduce((sum, size) => sum + size, 0)
 
 test('every document with its style and headline font is at most 31.3 KB', () => {
-  expectNoFaults(documents, page => {
+  expectNoProblems(documents, page => {
     const size = transferSize(page.path)
     return size > budget.document ? [`${size} bytes`] : []
   })
@@ -39,7 +39,7 @@ test('fonts are at most 60 KB with common characters, and 90 KB with all', () =>
 })
 
 test('the app starts on a page with at most 9 modules of 124.5 KB', () => {
-  expectNoFaults(documents, ({ modules }) => [
+  expectNoProblems(documents, ({ modules }) => [
     ...(sizeOf(modules) > budget.modules ? [`${sizeOf(modules)} bytes`] : []),
     ...(modules.length > budget.moduleCount ? [`${modules.length} modules`] : []),
     ...(new Set(modules).size === modules.length ? [] : ['a module twice']),
@@ -57,7 +57,7 @@ test('the app has one style sheet of at most 17.3 KB, and each document names it
   const sheets = Object.keys(siteFiles.files).filter(path => path.endsWith('.css'))
   expect(sheets).toHaveLength(1)
   expect(sizeOf(sheets)).toBeLessThanOrEqual(budget.styleSheet)
-  expectNoFaults(documents, ({ elements }) =>
+  expectNoProblems(documents, ({ elements }) =>
     elements
       .flatMap(element => attribute(element, styleAttribute) ?? [])
       .filter(named => named !== sheets[0]),
@@ -66,7 +66,7 @@ test('the app has one style sheet of at most 17.3 KB, and each document names it
 
 test('compressible text files exist as Brotli and gzip', () => {
   const isText = (type: string) => /^(?:text\/|application\/(?:json|xml)|image\/svg)/.test(type)
-  const faults = Object.entries(siteFiles.files)
+  const problems = Object.entries(siteFiles.files)
     .filter(([, file]) => isText(file.type) && readSiteFile(file.name).length > 256)
     .filter(([, file]) =>
       ['.br', '.gz'].some(
@@ -75,5 +75,5 @@ test('compressible text files exist as Brotli and gzip', () => {
           readSiteFile(file.name + suffix).length >= readSiteFile(file.name).length,
       ),
     )
-  expect(faults.map(([path]) => path)).toEqual([])
+  expect(problems.map(([path]) => path)).toEqual([])
 })

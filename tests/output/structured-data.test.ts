@@ -7,7 +7,7 @@ import {
   attribute,
   canonicalOf,
   elementsIn,
-  expectNoFaults,
+  expectNoProblems,
   type Page,
   pageAt,
   pages,
@@ -50,7 +50,7 @@ test('every page names its publisher and its site', () => {
 })
 
 test('every page except home has a breadcrumb trail whose links all exist', () => {
-  expectNoFaults(pages, page => {
+  expectNoProblems(pages, page => {
     const list = thing(page, 'BreadcrumbList') as
       | { itemListElement: { position: number; name: string; item: string }[] }
       | undefined
@@ -87,7 +87,7 @@ test('only articles and case studies are Articles, with headline, author, and da
 })
 
 test('exactly service pages and pages with an engagement are Service entities', () => {
-  expectNoFaults(pages, page => {
+  expectNoProblems(pages, page => {
     const service = thing(page, 'Service')
     const isService = page.data?.kind === 'service' || page.data?.offer !== undefined
     if (isService !== (service !== undefined)) return [isService ? 'no Service' : 'a Service']
@@ -104,7 +104,7 @@ test.each(Object.values(tools))('$path describes the tool as a free application'
 })
 
 test('an article lists each of its sources by title', () => {
-  expectNoFaults(pages, page => {
+  expectNoProblems(pages, page => {
     const article = thing(page, 'Article') as { citation?: { name: string }[] } | undefined
     if (!article) return []
     const list = page.elements.find(element => attribute(element, 'aria-labelledby') === 'sources')
@@ -117,7 +117,7 @@ test('an article lists each of its sources by title', () => {
 test('each FAQ entry repeats a question and its answer from the page, word for word', () => {
   const faqPages = pages.filter(page => thing(page, 'FAQPage'))
   expect(faqPages.length).toBeGreaterThan(30)
-  expectNoFaults(faqPages, page => {
+  expectNoProblems(faqPages, page => {
     const { mainEntity } = thing(page, 'FAQPage') as unknown as {
       mainEntity: { name: string; acceptedAnswer: { text: string } }[]
     }
@@ -162,10 +162,10 @@ test('every type, property, and value type belongs to schema.org', () => {
   }
   const things = new Set(pages.flatMap(thingsOf).map(thing => JSON.stringify(shapeOf(thing))))
   const checked = [...Object.values(wrong).map(thing => JSON.stringify(thing)), ...things]
-  const faults = checkVocabulary(checked)
+  const problems = checkVocabulary(checked)
     .split(/^(?=\S*things\.ts)/m)
     .filter(Boolean)
   for (const [index, name] of Object.keys(wrong).entries())
-    expect(faults.filter(fault => fault.includes(`things.ts(${index + 2},`)).join('')).toContain(name)
-  expect(faults.filter(fault => !/^\S*things\.ts\([234],/.test(fault))).toEqual([])
+    expect(problems.filter(problem => problem.includes(`things.ts(${index + 2},`)).join('')).toContain(name)
+  expect(problems.filter(problem => !/^\S*things\.ts\([234],/.test(problem))).toEqual([])
 })

@@ -5,7 +5,7 @@ import {
   documents,
   type Element,
   elementsIn,
-  expectNoFaults,
+  expectNoProblems,
   type Page,
   pageAt,
   pages,
@@ -50,7 +50,7 @@ test.each(['/case-studies/private-ai-infrastructure', '/case-studies/self-hosted
 )
 
 test('each related page is shown with its drawing and tags', () => {
-  expectNoFaults(pages, page =>
+  expectNoProblems(pages, page =>
     (page.data?.related ?? []).flatMap(({ href, sketch, tags: expected = [] }) => {
       const teaser = teaserOf(page, href)
       if (!teaser) return [`${href} is not shown`]
@@ -71,7 +71,7 @@ test('every article has a unique, non-empty cover', () => {
 })
 
 test('each drawing has a caption of five characters or more', () => {
-  expectNoFaults(documents, page =>
+  expectNoProblems(documents, page =>
     tags(page, 'figure')
       .filter(figure => classesOf(figure).includes('sketch'))
       .filter(figure => within(figure, 'figcaption').every(caption => textOf(caption).length < 5))
@@ -89,7 +89,7 @@ test('exactly one card on the home page has a badge: New', () => {
 
 test('only the last menu section and the last footer column are styled differently', () => {
   const styleOf = (element: Element) => classesOf(element).filter(Boolean).join(' ')
-  expectNoFaults(documents, page => {
+  expectNoProblems(documents, page => {
     const sections = tags(page, 'details').filter(
       details => !attribute(details, 'data-section')?.match(/[A-Z]/),
     )

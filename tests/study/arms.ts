@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate'
 import { findViolation } from '#tests/machines/laws/harness/check-laws.ts'
 import type { Laws } from '#tests/machines/laws/harness/law.ts'
 import { effectNames } from '#tests/machines/laws/harness/run.ts'
-import { errorIn, findReplayFault } from '#tests/mutants/replay.ts'
+import { errorIn, findReplayProblem } from '#tests/mutants/replay.ts'
 import type { Judge } from '#tests/mutants/trial.ts'
 import { generatePaths, type LiveStep, type MachineSpec, takePath } from '#tests/support/machine-paths.ts'
 import { runExamples } from './examples/example.ts'
@@ -38,7 +38,7 @@ export async function judgesOf(name: string, laws: Laws): Promise<Partial<Record
   const examples = allExamples[name]
   const recorded = await record(spec, spec.machine)
   return {
-    paths: machine => findReplayFault({ ...spec, machine }),
+    paths: machine => findReplayProblem({ ...spec, machine }),
     snapshots: machine => differenceFrom(recorded, spec, machine),
     laws: machine => findViolation({ laws, machine, withPaths: false }),
     along: machine => findViolation({ laws, machine }),

@@ -90,9 +90,9 @@ export const isHidden = (page: Page): boolean =>
 /** True at the second path of a page that has two paths. */
 export const isAlias = (page: Page): boolean => canonicalOf(page) !== siteUrl + page.path
 
-export function expectNoFaults(list: readonly Page[], find: (page: Page) => readonly string[]): void {
-  const faults = list.flatMap(page => find(page).map(fault => `${page.file}: ${fault}`))
-  expect(faults).toEqual([])
+export function expectNoProblems(list: readonly Page[], find: (page: Page) => readonly string[]): void {
+  const problems = list.flatMap(page => find(page).map(problem => `${page.file}: ${problem}`))
+  expect(problems).toEqual([])
 }
 
 /** Compressed size in bytes. */

@@ -140,20 +140,20 @@ export const swap = (from: string, to: string) => (text: string) => {
   return text.replace(from, to)
 }
 
-export interface Fault {
+export interface FoundProblem {
   file: string
-  /** Trimmed text of the line that the fault names; undefined if it names none. */
+  /** Trimmed text of the line that the problem names; undefined if it names none. */
   line: string | undefined
   reason: string
 }
 
-/** Expected entry of `faultsOf`; a RegExp is matched against the reason. */
-export const fault = (file: string, line: string | undefined, reason: string | RegExp): Fault => ({
+/** Expected entry of `findProblems`; a RegExp is matched against the reason. */
+export const problem = (file: string, line: string | undefined, reason: string | RegExp): FoundProblem => ({
   ...{ file, line },
   reason: typeof reason === 'string' ? reason : (expect.stringMatching(reason) as string),
 })
 
-export function faultsOf(root: string): Fault[] {
+export function findProblems(root: string): FoundProblem[] {
   try {
     readSite({ root })
   } catch (error) {
@@ -172,4 +172,4 @@ export const about = 'content/pages/about.mdx'
 
 export const withBody = (body: string): Changes => ({ [about]: page('firm', 'About the firm', { body }) })
 
-export const pageFaults = (body: string): Fault[] => faultsOf(contentTree(withBody(body)))
+export const findPageProblems = (body: string): FoundProblem[] => findProblems(contentTree(withBody(body)))

@@ -12,7 +12,7 @@ export const voiceRules = {
 
 export type VoiceRule = keyof typeof voiceRules
 
-export interface VoiceFault {
+export interface VoiceProblem {
   rule: VoiceRule
   line: number
   words: string
@@ -36,14 +36,14 @@ const snippet = (text: string): string => (text.length > 110 ? `${text.slice(0, 
 /** Components whose numbers are looked up rather than read. */
 const figures = ['Worked', 'Figure', 'Compare']
 
-export function voiceFaults(blocks: readonly Block[]): VoiceFault[] {
+export function findVoiceProblems(blocks: readonly Block[]): VoiceProblem[] {
   return blocks.flatMap(({ text, line, isTable, isHeading, inside }) => {
-    const found = (rule: VoiceRule, pattern: RegExp): VoiceFault[] =>
+    const found = (rule: VoiceRule, pattern: RegExp): VoiceProblem[] =>
       [...text.matchAll(pattern)].map(match => ({ rule, line, words: snippet(text.slice(match.index)) }))
     const words = [...found('vague', vague), ...found('contrast', contrast), ...found('banned', banned)]
     if (isTable || isHeading) return words
     const sentences = sentencesOf(text)
-    const tooMany = (rule: VoiceRule, most: number, parts: readonly string[]): VoiceFault[] =>
+    const tooMany = (rule: VoiceRule, most: number, parts: readonly string[]): VoiceProblem[] =>
       parts
         .map(part => ({ part, numbers: numbersIn(part) }))
         .filter(({ numbers }) => numbers.length > most)
@@ -64,8 +64,8 @@ export function voiceFaults(blocks: readonly Block[]): VoiceFault[] {
   })
 }
 
-export function voiceCounts(faults: readonly VoiceFault[]): Record<VoiceRule, number> {
+export function voiceCounts(problems: readonly VoiceProblem[]): Record<VoiceRule, number> {
   const counts = { vague: 0, contrast: 0, banned: 0, sentence: 0, paragraph: 0, long: 0 }
-  for (const { rule } of faults) counts[rule] += 1
+  for (const { rule } of problems) counts[rule] += 1
   return counts
 }

@@ -13,9 +13,9 @@ import { Commitment } from '#src/text/text-parts.tsx'
 import {
   about,
   contentTree,
-  fault,
-  faultsOf,
-  pageFaults,
+  findPageProblems,
+  findProblems,
+  problem,
   swap,
   withBody,
 } from '#tests/support/content-tree.ts'
@@ -49,7 +49,7 @@ test.each(
     'Now: <Commitment id="reply-time" />': needsText,
   }),
 )('%s is a problem', (body, reason) => {
-  expect(pageFaults(body)).toEqual([fault(about, body.split('\n').at(-1), reason)])
+  expect(findPageProblems(body)).toEqual([problem(about, body.split('\n').at(-1), reason)])
 })
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
   ['/about', '/nowhere', 'field "facts.legalEntity.pages": no page has the address /nowhere'],
 ])('in the facts of the firm, "%s" changed to "%s" is a problem', (from, to, reason) => {
   const file = 'content/firm.yml'
-  expect(faultsOf(contentTree({ [file]: swap(from, to) }))[0]).toMatchObject({ file, reason })
+  expect(findProblems(contentTree({ [file]: swap(from, to) }))[0]).toMatchObject({ file, reason })
 })
 
 test("only a build for a public address reports what the owner hasn't confirmed", () => {
@@ -104,7 +104,7 @@ test('without evidence, the page says that no release has been checked', () => {
 
 test('malformed evidence is rejected, and the published evidence is valid', () => {
   const typed = '- { claim: tests, figures: { passed: many }, day: 2026-01-01 }\n'
-  expect(faultsOf(contentTree({ 'content/evidence.yml': typed })).length).toBeGreaterThan(0)
+  expect(findProblems(contentTree({ 'content/evidence.yml': typed })).length).toBeGreaterThan(0)
   const problems: never[] = []
   readEvidence(projectRoot, problems)
   expect(problems).toEqual([])

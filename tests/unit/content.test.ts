@@ -9,10 +9,10 @@ import {
   about,
   type Changes,
   contentTree,
-  fault,
-  faultsOf,
+  findPageProblems,
+  findProblems,
   page,
-  pageFaults,
+  problem,
   sentence,
   swap,
   withBody,
@@ -92,13 +92,13 @@ test.each<[file: string, from: string, to: string, reason: string | RegExp, line
 ])(
   'in %s, “%s” changed to “%s” is refused at its line',
   (file, from, to, reason, line = to.split('\n').at(-1)?.trim()) => {
-    expect(faultsOf(contentTree({ [file]: swap(from, to) }))).toEqual([fault(file, line, reason)])
+    expect(findProblems(contentTree({ [file]: swap(from, to) }))).toEqual([problem(file, line, reason)])
   },
 )
 
 test('a file without frontmatter is refused', () => {
-  expect(faultsOf(contentTree({ [about]: 'Only text.\n' }))).toEqual([
-    fault(about, 'Only text.', 'starts with frontmatter between two lines of ---'),
+  expect(findProblems(contentTree({ [about]: 'Only text.\n' }))).toEqual([
+    problem(about, 'Only text.', 'starts with frontmatter between two lines of ---'),
   ])
 })
 
@@ -157,7 +157,7 @@ test.each<[file: string, reason: string, text: Changes[string]]>([
   [services, `has the same title as ${about}`, swap('title: Services', 'title: About the firm')],
   [services, `has the same description as ${about}`, swap(sentence('Services'), sentence('About the firm'))],
 ])("a problem with the whole file %s doesn't name a line: %s", (file, reason, text) => {
-  expect(faultsOf(contentTree({ [file]: text }))).toEqual([fault(file, undefined, reason)])
+  expect(findProblems(contentTree({ [file]: text }))).toEqual([problem(file, undefined, reason)])
 })
 
 const goodLinks = [
@@ -179,10 +179,10 @@ test('links to pages, redirects, files, and other sites are accepted', () => {
     [first]: swap('tags:', 'related: [/firm]\ndownloadUrl: /downloads/plan.pdf\ntags:'),
     ...{ 'public/plan.pdf': 'A plan', 'public/downloads/plan.pdf': 'A plan' },
   }
-  expect(faultsOf(contentTree(changes))).toEqual([])
+  expect(findProblems(contentTree(changes))).toEqual([])
 })
 
-test.each<[what: string, changes: Changes, ...faults: [file: string, line: string, reason: string][]]>([
+test.each<[what: string, changes: Changes, ...problems: [file: string, line: string, reason: string][]]>([
   [
     'an address with two redirects',
     { [redirects]: text => `${text}- { from: /firm, to: /services }\n` },
@@ -203,8 +203,8 @@ test.each<[what: string, changes: Changes, ...faults: [file: string, line: strin
     },
     [about, '[Alpha](/services/deep/beta)', `link /services/deep/beta ${nowhere}`],
   ],
-])('%s is refused', (_, changes, ...faults) => {
-  expect(faultsOf(contentTree(changes))).toEqual(faults.map(each => fault(...each)))
+])('%s is refused', (_, changes, ...problems) => {
+  expect(findProblems(contentTree(changes))).toEqual(problems.map(each => problem(...each)))
 })
 
 const plain = 'write the value as plain data: text, numbers, true or false, lists of these'
@@ -250,7 +250,7 @@ test.each(
     'A fact. <Cite id="measures-1999" />': 'source "measures-1999" is not in content/sources/',
   }),
 )('a body with %s is refused at its line', (line, reason) => {
-  expect(pageFaults(`Some text.\n\n${line}`)).toEqual([fault(about, line, reason)])
+  expect(findPageProblems(`Some text.\n\n${line}`)).toEqual([problem(about, line, reason)])
 })
 
 test('an island is empty and on its own line', () => {
@@ -258,7 +258,7 @@ test('an island is empty and on its own line', () => {
     rule => `<Island name="particles">: ${rule}`,
   )
   const island = '<Island name="particles">Points</Island>'
-  expect(pageFaults(island)).toEqual(reasons.map(reason => fault(about, island, reason)))
+  expect(findPageProblems(island)).toEqual(reasons.map(reason => problem(about, island, reason)))
 })
 
 test('islands and charts with plain data, and comments, are accepted', () => {
@@ -268,7 +268,7 @@ test('islands and charts with plain data, and comments, are accepted', () => {
     '<BarChart rows={[{ label: `A`, value: 1.5 }, { "label": "B", value: -2 }]} />',
     '{/* A remark to editors. */}',
   ]
-  expect(pageFaults(bodies.join('\n\n'))).toEqual([])
+  expect(findPageProblems(bodies.join('\n\n'))).toEqual([])
 })
 
 test('the build checks the same vocabulary that renders bodies', () => {
@@ -329,5 +329,5 @@ test.each(
     '<Worked model="shared-pipeline" plot="curve" />': /^<Worked>: property "plot": write \{\{ kind: /,
   }),
 )('%s is refused at its line', (body, reason) => {
-  expect(pageFaults(body)[0]).toEqual(fault(about, body, reason))
+  expect(findPageProblems(body)[0]).toEqual(problem(about, body, reason))
 })

@@ -5,7 +5,7 @@ import type { Kind } from '#contract/page-data.ts'
 import { type Block, blocksOf } from '#tests/support/blocks.ts'
 import { type Copy, copies, plainWords, proseWords } from '#tests/support/copy.ts'
 import { realSite } from '#tests/support/real-site.ts'
-import { type VoiceRule, voiceFaults, voiceRules } from '#tests/support/voice.ts'
+import { findVoiceProblems, type VoiceRule, voiceRules } from '#tests/support/voice.ts'
 
 /** Words that docs/writing.md bans. */
 const banned = [
@@ -52,7 +52,7 @@ function blocksIn({ file, entry, title }: SiteText): Block[] {
 
 const counted = [...textsOf(realSite)].map(text => ({
   file: text.file,
-  problems: voiceFaults(blocksIn(text)),
+  problems: findVoiceProblems(blocksIn(text)),
 }))
 
 test.each(Object.entries(voiceRules) as [VoiceRule, { most: number; meaning: string }][])(

@@ -7,10 +7,10 @@ import { structuredData } from '#src/page/head/structured-data.ts'
 import {
   type Changes,
   contentTree,
-  fault,
-  faultsOf,
+  findProblems,
   jobFile,
   page,
+  problem,
   swap,
 } from '#tests/support/content-tree.ts'
 import { siteFixture } from '#tests/support/page-fixture.ts'
@@ -127,5 +127,5 @@ test.each([
   ],
 ])('an opening with “%s” changed to “%s” is refused at its line', (from, to, line, reason) => {
   const text = swap(from, to)(withJob[plumber] as string)
-  expect(faultsOf(contentTree({ ...withJob, [plumber]: text }))).toEqual([fault(plumber, line, reason)])
+  expect(findProblems(contentTree({ ...withJob, [plumber]: text }))).toEqual([problem(plumber, line, reason)])
 })

@@ -4,7 +4,7 @@ import { elementsIn } from '#build/html.ts'
 import { markdownOf } from '#build/markdown-pages/markdown-page.ts'
 import { findForbiddenMarkup } from '#contract/markup.ts'
 
-const faultsIn = (markup: string): string[] =>
+const findProblems = (markup: string): string[] =>
   elementsIn(parseFragment(markup)).flatMap(({ tagName, attrs }) => findForbiddenMarkup(tagName, attrs) ?? [])
 
 test.each([
@@ -25,12 +25,12 @@ test.each([
   ['<object data="/a"></object>', '<object>'],
   ['<svg><foreignObject></foreignObject></svg>', '<foreignobject>'],
 ])('%s is refused for %s', (markup, problem) => {
-  expect(faultsIn(markup)).toEqual([problem])
+  expect(findProblems(markup)).toEqual([problem])
 })
 
 test('text, links, tables, drawings, and data blocks are accepted', () => {
   expect(
-    faultsIn(`<h2 id="a">javascript: and onclick=1 are words here</h2><a href="/contact?x=1#a">b</a>
+    findProblems(`<h2 id="a">javascript: and onclick=1 are words here</h2><a href="/contact?x=1#a">b</a>
       <a href="mailto:a@b.example">c</a><table><tbody><tr><td tabindex="0">1</td></tr></tbody></table>
       <svg viewBox="0 0 1 1"><rect width="1" height="1"></rect><use href="#a"></use></svg>
       <script type="application/json">{"a":"<b>"}</script>`),

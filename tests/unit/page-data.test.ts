@@ -12,10 +12,10 @@ import {
   article,
   type Changes,
   contentTree,
-  fault,
-  faultsOf,
+  findProblems,
   jobFile,
   page,
+  problem,
   swap,
 } from '#tests/support/content-tree.ts'
 import type { AnyPage } from '#tests/support/page-fixture.ts'
@@ -278,8 +278,8 @@ test('the learning list is empty until a file is added', () => {
 
 test('two spellings of one tag are reported together, naming both', () => {
   const file = 'content/insights/second.mdx'
-  expect(faultsOf(contentTree({ [file]: swap('tags: [Measures]', 'tags: [measures]') }))).toEqual([
-    fault(file, 'tags: [measures]', 'tag "measures" is also written "Measures": choose one'),
+  expect(findProblems(contentTree({ [file]: swap('tags: [Measures]', 'tags: [measures]') }))).toEqual([
+    problem(file, 'tags: [measures]', 'tag "measures" is also written "Measures": choose one'),
   ])
 })
 

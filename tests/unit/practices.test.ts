@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatHeadcount } from '#contract/content/headcount.ts'
 import { filterValuesOf } from '#contract/content/offer-table.ts'
-import { contentTree, fault, faultsOf, page, swap } from '#tests/support/content-tree.ts'
+import { contentTree, findProblems, page, problem, swap } from '#tests/support/content-tree.ts'
 import { realSite } from '#tests/support/real-site.ts'
 
 const file = 'content/practices.yml'
@@ -15,15 +15,15 @@ const second = `- id: second
 `
 
 test('each service is in exactly one practice, and a practice lists only services', () => {
-  expect(faultsOf(contentTree({ [file]: swap(', /services/deep/beta', '') }))).toEqual([
-    fault(betaFile, undefined, 'is in no practice: add /services/deep/beta to content/practices.yml'),
+  expect(findProblems(contentTree({ [file]: swap(', /services/deep/beta', '') }))).toEqual([
+    problem(betaFile, undefined, 'is in no practice: add /services/deep/beta to content/practices.yml'),
   ])
-  expect(faultsOf(contentTree({ [file]: text => text + second }))).toContainEqual(
+  expect(findProblems(contentTree({ [file]: text => text + second }))).toContainEqual(
     expect.objectContaining({ file, reason: '/services/alpha is in Works and in Second: choose one' }),
   )
   const line = '  services: [/services/alpha, /services/deep/beta, /about]'
-  expect(faultsOf(contentTree({ [file]: swap(services, line) }))).toEqual([
-    fault(file, line.trim(), "/about isn't a service page"),
+  expect(findProblems(contentTree({ [file]: swap(services, line) }))).toEqual([
+    problem(file, line.trim(), "/about isn't a service page"),
   ])
 })
 
@@ -32,7 +32,7 @@ test('a symptom links to a service of its own practice', () => {
     [file]: swap('service: /services/alpha', 'service: /services/gamma'),
     'content/pages/services/gamma.mdx': page('service', 'Gamma'),
   }
-  expect(faultsOf(contentTree(changes)).map(fault => fault.reason)).toEqual([
+  expect(findProblems(contentTree(changes)).map(problem => problem.reason)).toEqual([
     '/services/gamma is no service of Works, where its symptom links',
     'is in no practice: add /services/gamma to content/practices.yml',
   ])
@@ -67,19 +67,19 @@ test.each([
   ['people: 1.5', 'persons: 1.5', /^field "offer\.persons" is not known here: the fields are for, problem, /],
   ['for: Owners of small sites', `for: ${'x'.repeat(91)}`, 'field "offer.for": keep it to 90 characters'],
 ])('an engagement with “%s” changed to “%s” is refused at its line', (right, wrong, reason) => {
-  const faults = faultsOf(contentTree({ [alphaFile]: swap(right, wrong) }))
-  expect(faults).toContainEqual(fault(alphaFile, wrong, reason))
+  const problems = findProblems(contentTree({ [alphaFile]: swap(right, wrong) }))
+  expect(problems).toContainEqual(problem(alphaFile, wrong, reason))
 })
 
 test('a missing field of an engagement is reported with its meaning', () => {
-  expect(faultsOf(contentTree({ [alphaFile]: swap('  yourHours: 4\n', '') }))[0]?.reason).toBe(
+  expect(findProblems(contentTree({ [alphaFile]: swap('  yourHours: 4\n', '') }))[0]?.reason).toBe(
     'field "offer.yourHours" is missing: hours a week that people of the client spend, all together',
   )
 })
 
 test('only a service, industry, or technology page may have an engagement', () => {
   const about = page('service', 'About the firm').replace('kind: service', 'kind: firm')
-  expect(faultsOf(contentTree({ 'content/pages/about.mdx': about }))[0]?.reason).toBe(
+  expect(findProblems(contentTree({ 'content/pages/about.mdx': about }))[0]?.reason).toBe(
     'field "offer": only a page of these kinds makes an offer: service, industry, technology',
   )
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSite } from '#build/content/site.ts'
 import { securityText, siteWideFiles } from '#build/site-wide.ts'
-import { type Changes, contentTree, faultsOf, swap } from '#tests/support/content-tree.ts'
+import { type Changes, contentTree, findProblems, swap } from '#tests/support/content-tree.ts'
 
 const siteOf = (changes: Changes = {}, today = '2025-03-01') =>
   readSite({ root: contentTree(changes), today })
@@ -38,7 +38,7 @@ test.each(['2024-02-29', '2025-12-31', '2026-01-01'])(
 test.each(['safe@small.example', 'http://small.example/safe', '"mailto:safe"'])(
   'the security contact %s stops the build',
   contact => {
-    expect(faultsOf(contentTree(withContact(contact)))).toMatchObject([
+    expect(findProblems(contentTree(withContact(contact)))).toMatchObject([
       { file: 'content/site.yml', reason: expect.stringContaining('write mailto:') },
     ])
   },

@@ -49,7 +49,7 @@ test('a name and an id enable a vendor, and only enabled ones reach the browser'
 })
 
 test.each(names)('the example id of %s is valid and builds', name => {
-  expect(faultsOf(treeWith(`  ${name}: "${allIds[name]}"\n`))).toEqual([])
+  expect(findProblems(treeWith(`  ${name}: "${allIds[name]}"\n`))).toEqual([])
 })
 
 test.each([
@@ -57,8 +57,8 @@ test.each([
   ['  meta-pixel: 12345\n', 'write the id that Meta Pixel shows, such as 123456789012345'],
   ['  hotjar: "123456"\n', `field "vendors.hotjar" is not known here: the fields are ${names.join(', ')}`],
 ])('%j stops the build with file and line', (lines, reason) => {
-  expect(faultsOf(treeWith(lines))).toEqual([
-    { ...fault('content/site.yml', lines.trim(), ''), reason: expect.stringContaining(reason) as string },
+  expect(findProblems(treeWith(lines))).toEqual([
+    { ...problem('content/site.yml', lines.trim(), ''), reason: expect.stringContaining(reason) as string },
   ])
 })
 

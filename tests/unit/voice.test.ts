@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Block } from '#tests/support/blocks.ts'
 import { numbersIn, sentencesOf } from '#tests/support/sentences.ts'
-import { voiceCounts, voiceFaults } from '#tests/support/voice.ts'
+import { findVoiceProblems, voiceCounts } from '#tests/support/voice.ts'
 
 const block = (text: string, fields: Partial<Block> = {}): Block => ({
   text,
@@ -14,7 +14,7 @@ const block = (text: string, fields: Partial<Block> = {}): Block => ({
   ...fields,
 })
 const countsOf = (text: string, fields: Partial<Block> = {}) =>
-  voiceCounts(voiceFaults([block(text, fields)]))
+  voiceCounts(findVoiceProblems([block(text, fields)]))
 
 test('a sentence ends before the next one, not at an abbreviation or a number', () => {
   expect(sentencesOf('By U.S. Census rules, 3.5 counts. Does it? “Yes.” So we count.')).toEqual([
@@ -41,7 +41,9 @@ test('vague and banned words are reported with their line', () => {
   ).toBe(5)
   expect(countsOf('An overrule mends it; a dip sample, drawn by lot, was dear to the crew.').banned).toBe(6)
   expect(countsOf('A reviewer may overrule it.').banned).toBe(0)
-  expect(voiceFaults([block('Nobody knows.')])).toEqual([{ rule: 'vague', line: 7, words: 'Nobody knows.' }])
+  expect(findVoiceProblems([block('Nobody knows.')])).toEqual([
+    { rule: 'vague', line: 7, words: 'Nobody knows.' },
+  ])
 })
 
 test('too many numbers are reported, except in tables and worked examples', () => {

@@ -14,7 +14,7 @@ import { toStaticTree } from '#src/text/static-tree.ts'
 import { Table } from '#src/text/text-parts.tsx'
 import { Worked } from '#src/text/worked.tsx'
 import { blocksOf } from '#tests/support/blocks.ts'
-import { about, contentTree, fault, pageFaults, withBody } from '#tests/support/content-tree.ts'
+import { about, contentTree, findPageProblems, problem, withBody } from '#tests/support/content-tree.ts'
 import { modelWithResults } from '#tests/support/models.ts'
 import { realSite } from '#tests/support/real-site.ts'
 import { cellsOf } from './table-cells.ts'
@@ -166,27 +166,27 @@ test.each(
     '<Worked model="checking" color="red" />': '<Worked>: property "color" is not known here',
   }),
 )('%s is refused at its line', (body, reason) => {
-  expect(pageFaults(`Some text.\n\n${body}`)[0]).toEqual(fault(about, body, reason))
+  expect(findPageProblems(`Some text.\n\n${body}`)[0]).toEqual(problem(about, body, reason))
 })
 
 test("a source that a worked example's model cites must exist", () => {
   const body = '<Worked model="self-hosted-return" show="cost" />'
-  expect(pageFaults(body)).toEqual([
-    fault(about, body, 'source "aimultiple-gpuindex-2026" is not in content/sources/'),
-    fault(about, body, 'source "bls-ecec-2020" is not in content/sources/'),
+  expect(findPageProblems(body)).toEqual([
+    problem(about, body, 'source "aimultiple-gpuindex-2026" is not in content/sources/'),
+    problem(about, body, 'source "bls-ecec-2020" is not in content/sources/'),
   ])
 })
 
 test('a body may not type a result of a model that it shows', () => {
   const cost = '<Value of="self-hosted-return.cost" />'
-  expect(pageFaults(`It costs ${cost}.\n\nThat is $437,052 more.`)).toEqual([
-    fault(
+  expect(findPageProblems(`It costs ${cost}.\n\nThat is $437,052 more.`)).toEqual([
+    problem(
       about,
       'That is $437,052 more.',
       '437,052 is what a model calculates: write <Value of="self-hosted-return.cost" />',
     ),
   ])
   const round = calculate(selfHostedReturn).value(perMillion).toFixed(2)
-  expect(pageFaults(`It costs ${cost}: $${round}, 6 GPUs, 28%, in 2026, beside 437,053.`)).toEqual([])
-  expect(pageFaults('It costs $437,052.')).toEqual([])
+  expect(findPageProblems(`It costs ${cost}: $${round}, 6 GPUs, 28%, in 2026, beside 437,053.`)).toEqual([])
+  expect(findPageProblems('It costs $437,052.')).toEqual([])
 })

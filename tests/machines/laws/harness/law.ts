@@ -16,7 +16,7 @@ export interface Laws extends World {
   stories?: Readonly<Record<string, readonly RunEvent[]>>
   laws: readonly Law[]
   /** Laws that the chart violates. */
-  known?: readonly { law: Law; fault: string }[]
+  known?: readonly { law: Law; problem: string }[]
 }
 
 /** Returns the `reports` of one actor. */
