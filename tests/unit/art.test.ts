@@ -30,7 +30,7 @@ test.each([...pageKinds, 'not-found'] as const)(
   },
 )
 
-test('a terrain file is named after its page, without subfolders', () => {
+test('every terrain file is directly in /art, named after its page', () => {
   expect(['/', '/about', '/services/llm-evaluation'].map(terrainPath)).toEqual([
     '/art/home.svg',
     '/art/about.svg',
@@ -53,7 +53,7 @@ test('text wraps at the maximum length without breaking a word', () => {
   expect(wrapText('Incomprehensibilities stay whole', 10)).toEqual(['Incomprehensibilities', 'stay whole'])
 })
 
-const read = (text: string) => parser.parse(text)
+const parse = (text: string) => parser.parse(text)
 
 function expectWithinFrame({ solid, line, faint }: Sketch): void {
   for (const path of [solid, line, faint]) {
@@ -69,9 +69,9 @@ const bars = `<Figure caption="Hours a year. Assumptions.">
 
 </Figure>`
 
-test('the first figure is drawn to scale, with the first sentence of its caption', () => {
+test("a sketch shows the first figure to scale, with its caption's first sentence", () => {
   expect(
-    figureDataOf(read(`${bars}\n\n<Figure caption="Two.">\n\n<Layers rows={[]} />\n\n</Figure>`)),
+    figureDataOf(parse(`${bars}\n\n<Figure caption="Two.">\n\n<Layers rows={[]} />\n\n</Figure>`)),
   ).toEqual({
     shape: 'bars',
     says: 'Hours a year',
@@ -82,7 +82,7 @@ test('the first figure is drawn to scale, with the first sentence of its caption
       { label: 'B', value: 20, low: 15, high: 25 },
     ],
   })
-  const { solid, line } = drawFigure(figureDataOf(read(bars)))
+  const { solid, line } = drawFigure(figureDataOf(parse(bars)))
   const lengths = [...solid.matchAll(/h(\d+(?:\.\d+)?)v/g)].map(([, length]) => Number(length))
   expect(lengths).toHaveLength(2)
   expect((lengths[1] ?? 0) / (lengths[0] ?? 1)).toBeCloseTo(2, 1)
@@ -90,7 +90,7 @@ test('the first figure is drawn to scale, with the first sentence of its caption
   expect((high - 16) / (low - 16)).toBeCloseTo(25 / 15, 1)
 })
 
-test("without a figure, the first number table's columns of one scale are drawn", () => {
+test("without a figure, a sketch shows the first table's columns that share a scale", () => {
   const table = `<Worked title="Two rates">
 
 | Case | Once | Twice | Words | Much larger |
@@ -100,7 +100,7 @@ test("without a figure, the first number table's columns of one scale are drawn"
 | c | −67% | 83% | yes | 9,200 |
 
 </Worked>`
-  const data = figureDataOf(read(table))
+  const data = figureDataOf(parse(table))
   expect(data).toMatchObject({ shape: 'lines', says: 'Two rates' })
   expect(
     data.shape === 'lines' &&
@@ -111,8 +111,8 @@ test("without a figure, the first number table's columns of one scale are drawn"
   ])
 })
 
-test('without a figure or table, the section lengths are drawn', () => {
-  expect(figureDataOf(read('## One\n\nThree words here.\n\n## Two\n\nWord.'))).toMatchObject({
+test('without a figure or table, a sketch shows the section lengths', () => {
+  expect(figureDataOf(parse('## One\n\nThree words here.\n\n## Two\n\nWord.'))).toMatchObject({
     shape: 'profile',
   })
 })
@@ -149,7 +149,7 @@ test('dated rules are sorted by date, and undated ones are omitted', () => {
 ## Questions | More
 
 - **Other.** On Jan 1, 2020.`
-  expect(datedRules(read(text))).toEqual([
+  expect(datedRules(parse(text))).toEqual([
     { date: '2023-06-06', name: 'First 12' },
     { date: '2025-01-17', name: 'Second' },
     { date: '2027-12-02', name: 'Third' },
@@ -162,11 +162,11 @@ test('the better-placed firm is read from the column that names both firms', () 
 | Many sites | Rival | Size |
 | One site | DSE | Care |
 | No owner | Wait | Nobody |`
-  expect(comparisonOf(read(table), 'rival')).toEqual({
+  expect(comparisonOf(parse(table), 'rival')).toEqual({
     rivalName: 'Rival',
     rivalCases: [{ situation: 'Many sites', verdict: 'Rival' }],
     ourCases: [{ situation: 'One site', verdict: 'DSE' }],
     otherCases: [{ situation: 'No owner', verdict: 'Wait' }],
   })
-  expect(comparisonOf(read('| A | B |\n|---|---|\n| c | d |'), 'rival')).toBeUndefined()
+  expect(comparisonOf(parse('| A | B |\n|---|---|\n| c | d |'), 'rival')).toBeUndefined()
 })

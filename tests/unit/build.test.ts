@@ -24,7 +24,7 @@ const inputs = {
   'package-lock.json': '{}',
 }
 
-function project(changes: Record<string, string> = {}): string {
+function createProject(changes: Record<string, string> = {}): string {
   const root = tempFolder()
   writeFiles(root, { ...inputs, ...changes })
   return root
@@ -36,28 +36,28 @@ function setVariable(name: string, value: string): void {
 }
 
 test('the input hash depends on new and moved files, not on folder, tests, or docs', () => {
-  expect(hashInputs(project())).toBe(hashInputs(project()))
+  expect(hashInputs(createProject())).toBe(hashInputs(createProject()))
   const hashes = [{}, { 'content/new.mdx': '' }, { 'content/other.mdx': '' }].map(files =>
-    hashInputs(project(files)),
+    hashInputs(createProject(files)),
   )
   expect(new Set(hashes).size).toBe(3)
   const changed = { 'tests/a.test.ts': 'test', 'docs/writing.md': 'text' }
-  expect(hashInputs(project(changed))).toBe(hashInputs(project()))
+  expect(hashInputs(createProject(changed))).toBe(hashInputs(createProject()))
 })
 
 test.each(Object.keys(inputs))('changing %s changes the input hash', name => {
-  expect(hashInputs(project({ [name]: 'changed' }))).not.toBe(hashInputs(project()))
+  expect(hashInputs(createProject({ [name]: 'changed' }))).not.toBe(hashInputs(createProject()))
 })
 
 test.each(['SITE_URL', 'VITE_LEADS_URL'])('changing the variable %s changes the input hash', name => {
-  const root = project()
+  const root = createProject()
   const before = hashInputs(root)
   setVariable(name, 'https://other.example')
   expect(hashInputs(root)).not.toBe(before)
 })
 
 test('a build is fresh until one of its inputs changes', () => {
-  const root = project()
+  const root = createProject()
   writeFiles(root, { 'dist/site/index.html': 'Home' })
   const out = join(root, 'dist')
   expect(isFresh(root, out)).toBe(false)
@@ -68,7 +68,7 @@ test('a build is fresh until one of its inputs changes', () => {
 })
 
 test('a build expires after its first job opening closes', () => {
-  const root = project()
+  const root = createProject()
   const out = join(root, 'dist')
   writeFiles(root, { 'dist/site/index.html': 'Home' })
   writeBuildInfo(out, { input: hashInputs(root), day: '2025-02-01', validThrough: '2025-03-01' })
@@ -79,18 +79,19 @@ test('a build expires after its first job opening closes', () => {
 test('the disk cache computes the same inputs once, even concurrently', async () => {
   const uniqueKey = randomUUID()
   let count = 0
-  const make = (...ingredients: (string | Uint8Array)[]) =>
-    cacheOnDisk('tests', [uniqueKey, ...ingredients], async () => Buffer.from(`made ${++count}`))
+  const compute = (...parts: (string | Uint8Array)[]) =>
+    cacheOnDisk('tests', [uniqueKey, ...parts], async () => Buffer.from(`made ${++count}`))
   const contents = [
-    await make('a', 'b'),
-    await make('a', 'b'),
-    await make('ab'),
-    await make(Buffer.from('ab')),
+    await compute('a', 'b'),
+    await compute('a', 'b'),
+    await compute('ab'),
+    await compute(Buffer.from('ab')),
   ]
   expect(contents.map(String)).toEqual(['made 1', 'made 1', 'made 2', 'made 2'])
-  let pending = 0
-  const makeOne = () => cacheOnDisk('tests', [uniqueKey], async () => Buffer.from(`made ${++pending}`))
-  const shared = await Promise.all([makeOne(), makeOne()])
+  let concurrentCount = 0
+  const computeOnce = () =>
+    cacheOnDisk('tests', [uniqueKey], async () => Buffer.from(`made ${++concurrentCount}`))
+  const shared = await Promise.all([computeOnce(), computeOnce()])
   expect(shared.map(String)).toEqual(['made 1', 'made 1'])
 })
 
@@ -103,9 +104,9 @@ test('the disk cache retries a failed computation', async () => {
 const buildInto = (out: string, id: string) =>
   replaceFolder(out, async next => writeFiles(next, { 'a.txt': id, 'b.txt': id }))
 
-const stateOf = (out: string) => ({
+const readOutput = (out: string) => ({
   files: readdirSync(out).map(name => readFileSync(join(out, name), 'utf8')),
-  beside: readdirSync(join(out, '..')).filter(name => name !== 'dist.lock'),
+  siblings: readdirSync(join(out, '..')).filter(name => name !== 'dist.lock'),
 })
 
 test('the old build stays complete during the next one, and after a failed one', async () => {
@@ -113,15 +114,15 @@ test('the old build stays complete during the next one, and after a failed one',
   await buildInto(out, 'old')
   await replaceFolder(out, async next => {
     writeFiles(next, { 'a.txt': 'new' })
-    expect(stateOf(out).files).toEqual(['old', 'old'])
+    expect(readOutput(out).files).toEqual(['old', 'old'])
   })
-  expect(stateOf(out)).toEqual({ files: ['new'], beside: ['dist'] })
+  expect(readOutput(out)).toEqual({ files: ['new'], siblings: ['dist'] })
   const failed = replaceFolder(out, async next => {
     writeFiles(next, { 'a.txt': 'failed' })
     throw new Error('no')
   })
   await expect(failed).rejects.toThrow('no')
-  expect(stateOf(out)).toEqual({ files: ['new'], beside: ['dist'] })
+  expect(readOutput(out)).toEqual({ files: ['new'], siblings: ['dist'] })
 })
 
 test('a second concurrent build is refused, and the first one continues', async () => {
@@ -132,9 +133,9 @@ test('a second concurrent build is refused, and the first one continues', async 
     expect((error as Error).message).toBe(`Another build of ${out} is under way: wait for its end or stop it`)
     writeFiles(next, { 'a.txt': 'first' })
   })
-  expect(stateOf(out).files).toEqual(['first'])
+  expect(readOutput(out).files).toEqual(['first'])
   await buildInto(out, 'third')
-  expect(stateOf(out).files).toEqual(['third', 'third'])
+  expect(readOutput(out).files).toEqual(['third', 'third'])
 })
 
 test('a killed build leaves the old folder, and the next build cleans up', async () => {
@@ -147,35 +148,35 @@ test('a killed build leaves the old folder, and the next build cleans up', async
   await expect(buildInto(out, 'second')).rejects.toThrow(BuildUnderWayError)
   child.kill('SIGKILL')
   await new Promise(resolve => child.once('close', resolve))
-  expect(stateOf(out)).toEqual({ files: ['old', 'old'], beside: ['dist', 'dist.next'] })
+  expect(readOutput(out)).toEqual({ files: ['old', 'old'], siblings: ['dist', 'dist.next'] })
   await buildInto(out, 'new')
-  expect(stateOf(out)).toEqual({ files: ['new', 'new'], beside: ['dist'] })
+  expect(readOutput(out)).toEqual({ files: ['new', 'new'], siblings: ['dist'] })
 })
 
-test('after a kill between the two renames, the old folder is restored', async () => {
+test('after a kill between its two renames, the next build restores the old folder', async () => {
   const root = tempFolder()
   const out = join(root, 'dist')
   writeFiles(root, { 'dist.old/a.txt': 'old', 'dist.next/a.txt': 'new' })
-  await replaceFolder(out, async () => expect(stateOf(out).files).toEqual(['old']))
+  await replaceFolder(out, async () => expect(readOutput(out).files).toEqual(['old']))
   expect(existsSync(join(root, 'dist.old'))).toBe(false)
 })
 
 test('a class has the same short name in every copy of the project', () => {
-  const shortNameOf = createClassNamer('/site')
-  const name = shortNameOf('panel', '/site/src/a.module.css')
+  const shortenName = createClassNamer('/site')
+  const name = shortenName('panel', '/site/src/a.module.css')
   expect(name).toMatch(/^[A-Za-z][A-Za-z0-9]{3}$/)
-  expect(shortNameOf('panel', '/site/src/a.module.css?used')).toBe(name)
+  expect(shortenName('panel', '/site/src/a.module.css?used')).toBe(name)
   expect(createClassNamer('/copy')('panel', '/copy/src/a.module.css')).toBe(name)
-  expect(shortNameOf('panel', '/site/src/b.module.css')).not.toBe(name)
+  expect(shortenName('panel', '/site/src/b.module.css')).not.toBe(name)
 })
 
 test('a collision of short class names throws an error that names both classes', () => {
-  const nameOf = createClassNamer('/site')
+  const shortenName = createClassNamer('/site')
   // Four characters give 12.4 million names, so 60,000 classes collide almost certainly.
-  const nameAll = () => {
-    for (let number = 0; number < 60_000; number++) nameOf(`class-${number}`, '/site/src/a.module.css')
+  const shortenAll = () => {
+    for (let number = 0; number < 60_000; number++) shortenName(`class-${number}`, '/site/src/a.module.css')
   }
-  expect(nameAll).toThrow(
+  expect(shortenAll).toThrow(
     /^\.class-\d+ of src\/a\.module\.css and \.class-\d+ of src\/a\.module\.css would both/,
   )
 })

@@ -45,10 +45,10 @@ test('a drawing has a separate box for each state and a label for each transitio
       ),
     ].map(([, path = '', ...numbers]) => [path, numbers.map(Number)]),
   )
-  const areApart = (one: string, other: string) => {
+  const areApart = (a: string, b: string) => {
     const [[x = 0, y = 0, width = 0, height = 0] = [], [left = 0, top = 0, w = 0, h = 0] = []] = [
-      boxes.get(one),
-      boxes.get(other),
+      boxes.get(a),
+      boxes.get(b),
     ]
     return x + width <= left || left + w <= x || y + height <= top || top + h <= y
   }
@@ -57,7 +57,7 @@ test('a drawing has a separate box for each state and a label for each transitio
   expect(areApart('leaf', 'leaf.shut')).toBe(false)
 })
 
-const timed = setup({ delays: { patience: 3000, backoff: () => 4000 } }).createMachine({})
+const machineWithDelays = setup({ delays: { patience: 3000, backoff: () => 4000 } }).createMachine({})
 
 test('a duration is written in milliseconds, seconds, or minutes', () => {
   expect([150, 3000, 1500, 60_000, 600_000].map(formatDuration)).toEqual([
@@ -74,10 +74,10 @@ test.each([
   ['xstate.error.actor.sendLead', 'sendLead fails'],
   ['xstate.done.state.form.sent', 'done'],
 ])('the trigger %s is described as “%s”', (type, words) => {
-  expect(triggerWords(timed, type)).toBe(words)
+  expect(triggerWords(machineWithDelays, type)).toBe(words)
 })
 
-test('a state is described as a path, with its regions joined', () => {
+test('a state is described as a path, with parallel regions joined by +', () => {
   expect(stateWords('open')).toBe('open')
   expect(stateWords({ open: 'form' })).toBe('open.form')
   expect(stateWords({ choice: 'none', banner: { shown: 'now' } })).toBe('choice.none + banner.shown.now')

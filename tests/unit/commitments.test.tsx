@@ -32,7 +32,7 @@ test('a commitment is listed with its id, file, line, and plain wording', () => 
   expect(commitmentsOf(site)).toEqual([{ id: 'reply-time', file: about, line: 9, wording: 'We reply soon.' }])
 })
 
-test('a commitment renders as its content alone, within its paragraph', async () => {
+test('a commitment renders only its content, inside its paragraph', async () => {
   expect(await render(`Now: ${promise} Then more.`)).toBe('<p>Now: We reply <em>soon</em>. Then more.</p>')
   expect(await render(promise)).toBe('<p>We reply <em>soon</em>.</p>')
   expect(await render(`- ${promise}`)).toBe('<ul><li>We reply <em>soon</em>.</li></ul>')
@@ -48,7 +48,7 @@ test.each(
     '<Commitment>We reply.</Commitment>': needsText,
     'Now: <Commitment id="reply-time" />': needsText,
   }),
-)('%s is a problem', (body, reason) => {
+)('the build reports %s', (body, reason) => {
   expect(findPageProblems(body)).toEqual([problem(about, body.split('\n').at(-1), reason)])
 })
 
@@ -59,12 +59,12 @@ test.each([
     'field "facts.people": nothing can be confirmed while its value is empty',
   ],
   ['/about', '/nowhere', 'field "facts.legalEntity.pages": no page has the address /nowhere'],
-])('in the facts of the firm, "%s" changed to "%s" is a problem', (from, to, reason) => {
+])('the build reports content/firm.yml with "%s" changed to "%s"', (from, to, reason) => {
   const file = 'content/firm.yml'
   expect(findProblems(contentTree({ [file]: swap(from, to) }))[0]).toMatchObject({ file, reason })
 })
 
-test("only a build for a public address reports what the owner hasn't confirmed", () => {
+test('only a build for a public URL warns about unconfirmed facts and commitments', () => {
   const root = contentTree()
   expect(countUnconfirmed(readSite({ root }).firm)).toEqual({ facts: 11, commitments: 1 })
   expect(unconfirmedWarning(root, 'https://dse.com')).toMatch(/not confirmed 1 commitments and 11 facts/)
@@ -82,7 +82,7 @@ const rows = evidenceRows([
   },
 ])
 
-test('the page of evidence shows a figure with its version, date, and command', () => {
+test('the evidence page shows a figure with its version, date, and command', () => {
   expect(rows).toEqual([
     {
       claim: 'Acknowledged leads that were lost, duplicated, or not delivered',
@@ -94,11 +94,11 @@ test('the page of evidence shows a figure with its version, date, and command', 
   ])
   const html = renderToStaticMarkup(<Evidence rows={rows} />)
   expect(html).toContain('<code>0.1.0+bbbbbbbbb</code>, <time dateTime="2026-01-01">')
-  // A command can wrap between words but is copied in one piece.
+  // The markup lets the command wrap, but copying it must yield one line.
   expect(html.replace(/<[^>]+>/g, '')).toContain('npm run soak -- --seed 7 --minutes 10')
 })
 
-test('without evidence, the page says that no release has been checked', () => {
+test('without evidence, the evidence page says that no release has been checked', () => {
   expect(renderToStaticMarkup(<Evidence rows={[]} />)).toBe('<p>No release has been checked yet.</p>')
 })
 

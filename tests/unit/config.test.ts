@@ -33,7 +33,7 @@ test('unset and blank variables give the defaults of a local server', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ', WEBHOOK_URL: '' })).toEqual(readConfig({}))
 })
 
-test('every variable is read', () => {
+test('every variable sets its option', () => {
   const secret = 's'.repeat(32)
   const database = { DATA_DIR: '/srv/data', DATABASE_URL: 'postgresql://user:word@db.example/leads' }
   const site = { SITE_DIR: '/srv/site', SITE_URL: 'https://site.example/' }
@@ -135,7 +135,7 @@ test.each<[Record<string, string>, string | RegExp]>([
     WEBHOOK_SECRET =>
       [{ WEBHOOK_URL: 'https://crm.example', WEBHOOK_SECRET }, badSecret] satisfies [object, string],
   ),
-])('%j is refused without repeating a password', (variables, message) => {
+])('%j is rejected with an error that repeats no password', (variables, message) => {
   expect(messageOf(variables)).toMatch(message)
   expect(messageOf(variables)).not.toMatch(/word@/)
 })

@@ -23,18 +23,17 @@ const menu = 'content/menu.yml'
 const footer = 'content/footer.yml'
 const redirects = 'content/redirects.yml'
 const services = 'content/pages/services/index.mdx'
-const nowhere = 'leads nowhere: no page has that address'
+const leadsNowhere = 'leads nowhere: no page has that address'
 const sources = 'content/sources/other.yml'
 
-const box = 'aside:\n  title: A\n  text: B\n  action: C\n  href: /\n  color: red'
+const badAside = 'aside:\n  title: A\n  text: B\n  action: C\n  href: /\n  color: red'
 
 const containing = (text: string) => expect.stringContaining(text) as string
 
 test.each<[file: string, from: string, to: string, reason: string | RegExp, line?: string]>([
-  [about, 'label: About', 'related: [/nowhere]', `link /nowhere ${nowhere}`],
-  [menu, '/services/alpha', '/nowhere', `/nowhere ${nowhere}`, containing('/nowhere')],
-  [footer, 'path: /about', 'path: /nowhere', `/nowhere ${nowhere}`, containing('path: /nowhere')],
-  [redirects, 'to: /about', 'to: /nowhere', `/nowhere ${nowhere}`, containing('to: /nowhere')],
+  [about, 'label: About', 'related: [/nowhere]', `link /nowhere ${leadsNowhere}`],
+  [menu, '/services/alpha', '/nowhere', `/nowhere ${leadsNowhere}`, containing('/nowhere')],
+  [footer, 'path: /about', 'path: /nowhere', `/nowhere ${leadsNowhere}`, containing('path: /nowhere')],
   [
     redirects,
     'from: /firm',
@@ -50,7 +49,7 @@ test.each<[file: string, from: string, to: string, reason: string | RegExp, line
     'downloadUrl: /downloads/plan.pdf',
   ],
   [about, 'kind: firm', 'kind: blog', /^field "kind": kind is one of: home, firm, /],
-  [about, 'label: About', box, /^field "aside.color" .*: the fields are title, text, action, href$/],
+  [about, 'label: About', badAside, /^field "aside.color" .*: the fields are title, text, action, href$/],
   [about, 'label: About', 'label: About: the firm', /^Nested mappings are not allowed/],
   [about, 'label: About', 'subtitle: A', /^field "subtitle" is not known here: the fields are kind, /],
   [about, 'title: About the firm', 'title: [About]', 'field "title": write plain text'],
@@ -90,13 +89,13 @@ test.each<[file: string, from: string, to: string, reason: string | RegExp, line
     '- { label: Alpha, flag: OLD, path: /services/alpha }',
   ],
 ])(
-  'in %s, “%s” changed to “%s” is refused at its line',
+  'in %s, “%s” changed to “%s” is reported at its line',
   (file, from, to, reason, line = to.split('\n').at(-1)?.trim()) => {
     expect(findProblems(contentTree({ [file]: swap(from, to) }))).toEqual([problem(file, line, reason)])
   },
 )
 
-test('a file without frontmatter is refused', () => {
+test('a file without frontmatter is reported at its first line', () => {
   expect(findProblems(contentTree({ [about]: 'Only text.\n' }))).toEqual([
     problem(about, 'Only text.', 'starts with frontmatter between two lines of ---'),
   ])
@@ -156,7 +155,7 @@ test.each<[file: string, reason: string, text: Changes[string]]>([
   ],
   [services, `has the same title as ${about}`, swap('title: Services', 'title: About the firm')],
   [services, `has the same description as ${about}`, swap(sentence('Services'), sentence('About the firm'))],
-])("a problem with the whole file %s doesn't name a line: %s", (file, reason, text) => {
+])('in %s, a problem of the whole file is reported without a line: %s', (file, reason, text) => {
   expect(findProblems(contentTree({ [file]: text }))).toEqual([problem(file, undefined, reason)])
 })
 
@@ -191,34 +190,33 @@ test.each<[what: string, changes: Changes, ...problems: [file: string, line: str
   [
     'a broken redirect, and a link to it',
     { ...withBody('See [the firm](/firm).'), [redirects]: swap('to: /about', 'to: /nowhere') },
-    [redirects, '- { from: /firm, to: /nowhere }', `/nowhere ${nowhere}`],
-    [about, 'See [the firm](/firm).', `link /firm ${nowhere}`],
+    [redirects, '- { from: /firm, to: /nowhere }', `/nowhere ${leadsNowhere}`],
+    [about, 'See [the firm](/firm).', `link /firm ${leadsNowhere}`],
   ],
   [
-    'a link to a draft, which the build omits,',
+    'a link to a draft',
     {
       ...withBody('[Alpha](/services/deep/beta)'),
       'content/pages/services/deep/beta.mdx': page('service', 'Beta', { head: 'draft: true\n' }),
       'content/practices.yml': swap(', /services/deep/beta', ''),
     },
-    [about, '[Alpha](/services/deep/beta)', `link /services/deep/beta ${nowhere}`],
+    [about, '[Alpha](/services/deep/beta)', `link /services/deep/beta ${leadsNowhere}`],
   ],
-])('%s is refused', (_, changes, ...problems) => {
+])('the build reports %s', (_, changes, ...problems) => {
   expect(findProblems(contentTree(changes))).toEqual(problems.map(each => problem(...each)))
 })
 
-const plain = 'write the value as plain data: text, numbers, true or false, lists of these'
+const plainDataOnly = 'write the value as plain data: text, numbers, true or false, lists of these'
 
 test.each(
   Object.entries<string | RegExp>({
     '<Island name="weather" />': `<Island name="weather">: there is no such island; there are: ${Object.keys(islandProps).join(', ')}`,
     '<Island />': /^<Island>: name it, one of: particles/,
-    '<Island name="counter" label={() => "Press"} />': `<Island label>: ${plain}`,
-    '<BarChart rows={data} />': `<BarChart rows>: ${plain}`,
+    '<Island name="counter" label={() => "Press"} />': `<Island label>: ${plainDataOnly}`,
+    '<BarChart rows={data} />': `<BarChart rows>: ${plainDataOnly}`,
     '<BarChart rows={[{ label: "A", value: Math.PI }]} />': /plain data/,
-    // JSON has no infinity, such as 1e999.
-    '<Island name="counter" label="Press" start={1e999} />': `<Island start>: ${plain}`,
-    '<island name="counter" label="Press" />': "<island> isn't a component of docs/writing.md",
+    // 1e999 is Infinity, which JSON can't hold.
+    '<Island name="counter" label="Press" start={1e999} />': `<Island start>: ${plainDataOnly}`,
     '<button type="button">Press</button>': "<button> isn't a component of docs/writing.md",
     '<site.Button />': "<site.Button> isn't a component of docs/writing.md",
     '<small onclick="alert(1)">Press</small>': '<small onclick>: only an island can have listeners',
@@ -242,18 +240,17 @@ test.each(
     '<Carousel speed="3" />': "<Carousel> isn't a component of docs/writing.md",
     '<Note {...everything} />': '<Note>: write each property by name',
     "import { Chart } from './chart'": "a page can't import or export; use the components of docs/writing.md",
-    '# Again': 'a body starts its headings at ##; the title is the h1',
-    'See [this](/nowhere?a=1#b).': `link /nowhere?a=1#b ${nowhere}`,
-    '<Cta href="/nowhere" label="Go">Please.</Cta>': `link /nowhere ${nowhere}`,
+    'See [this](/nowhere?a=1#b).': `link /nowhere?a=1#b ${leadsNowhere}`,
+    '<Cta href="/nowhere" label="Go">Please.</Cta>': `link /nowhere ${leadsNowhere}`,
     'See [this](services/alpha).': 'link "services/alpha" is neither an address of this site nor https://',
     'See [this](/plan.pdf).': 'file /plan.pdf is not in public/',
     'A fact. <Cite id="measures-1999" />': 'source "measures-1999" is not in content/sources/',
   }),
-)('a body with %s is refused at its line', (line, reason) => {
+)('a body with %s is reported at its line', (line, reason) => {
   expect(findPageProblems(`Some text.\n\n${line}`)).toEqual([problem(about, line, reason)])
 })
 
-test('an island is empty and on its own line', () => {
+test('an island with content or inside a paragraph is reported', () => {
   const reasons = ['must be on its own line', 'must be empty'].map(
     rule => `<Island name="particles">: ${rule}`,
   )
@@ -261,7 +258,7 @@ test('an island is empty and on its own line', () => {
   expect(findPageProblems(island)).toEqual(reasons.map(reason => problem(about, island, reason)))
 })
 
-test('islands and charts with plain data, and comments, are accepted', () => {
+test('comments, and islands and charts with plain data, are accepted', () => {
   const bodies = [
     '<Island name="particles" />',
     '<Island name="counter" label="Press" start={-3} />',
@@ -285,19 +282,19 @@ test("the build's islands are exactly those with a module, and each module loads
   for (const load of Object.values(islands)) expect(await load()).toBeTypeOf('function')
 })
 
-const words = 'title="A title" says="What there is to see."'
-const pipeline = (props: string): string => `<Plot model="shared-pipeline" ${words} ${props} />`
-const orders = (props: string): string => `<Plot model="two-orders" ${words} ${props} />`
+const texts = 'title="A title" says="What there is to see."'
+const pipeline = (props: string): string => `<Plot model="shared-pipeline" ${texts} ${props} />`
+const orders = (props: string): string => `<Plot model="two-orders" ${texts} ${props} />`
 const curve = (props: string): string => pipeline(`kind="curve" of="hand, shared" over="count" ${props}`)
 
 const hand = 'kind="curve" of="hand"'
-const units = '<Plot>: "hand" is in hours per month and "load" in share: one drawing has one unit'
+const mixedUnits = '<Plot>: "hand" is in hours per month and "load" in share: one drawing has one unit'
 test.each(
   Object.entries({
     '<Plot />': '<Plot>: property "model" is missing',
     [pipeline('')]: /^<Plot>: there is no kind "undefined"; there are: curve, bars, /,
     [pipeline('kind="pie" of="hand"')]: /^<Plot>: there is no kind "pie"; there are: curve, bars, /,
-    [`<Plot model="no-such" kind="bars" of="hand" ${words} />`]: /^<Plot>: there is no model "no-such"/,
+    [`<Plot model="no-such" kind="bars" of="hand" ${texts} />`]: /^<Plot>: there is no model "no-such"/,
     '<Plot model="two-orders" kind="bars" of="askAll, askSix" says="So." />':
       '<Plot>: property "title" is missing',
     [pipeline('kind="curve" of="hand"')]: '<Plot>: property "over" is missing',
@@ -306,7 +303,7 @@ test.each(
     [pipeline('kind="curve" of="no" over="count"')]:
       /^<Plot>: shared-pipeline has nothing called "no"; it has: /,
     [pipeline(`${hand} over="shared"`)]: /^<Plot>: shared-pipeline has no input "shared"; it has: /,
-    [pipeline('kind="curve" of="hand, load" over="count"')]: units,
+    [pipeline('kind="curve" of="hand, load" over="count"')]: mixedUnits,
     [pipeline('kind="curve" of="hand, shared, difference, hand" over="count"')]:
       '<Plot>: a comparison takes 1 to 3 rows (results × cases), not 4',
     [curve('from={0}')]: /^<Plot>: from 0 to 18 is no range of "count", which lies between 1 and 1000/,
@@ -316,18 +313,18 @@ test.each(
       '<Plot>: property "log": from 0 there are no equal factors; begin above zero',
     [pipeline(`${hand} over="pipeline"`)]: '<Plot>: nothing of "hand" depends on "pipeline"',
     [curve('limit={100}')]: '<Plot>: property "limitName": say what the limit is',
-    [curve('limit="load"')]: units,
+    [curve('limit="load"')]: mixedUnits,
     [pipeline('kind="bars" of="hand"')]: '<Plot>: a comparison takes 2 to 12 rows (results × cases), not 1',
     [orders('kind="bars" of="askAll" cases="usual, dear"')]:
       '<Plot>: two-orders has no case "dear"; it has: usual, ninety',
     [orders('kind="ranges" of="ask, askAll"')]: '<Plot>: "ask" is an input: draws are made of results',
-    [`<Plot model="self-hosted-return" ${words} kind="bars" of="saved, saved" />`]:
+    [`<Plot model="self-hosted-return" ${texts} kind="bars" of="saved, saved" />`]:
       '<Plot>: "saved" has a value for each year, which no kind draws',
     '<Worked model="shared-pipeline" plot={{ kind: "curve", of: "hand", title: "A", says: "B." }} />':
       '<Worked>: property "over" is missing',
     [`Words ${pipeline('kind="bars" of="hand, shared"')} around it.`]: '<Plot>: must be on its own line',
     '<Worked model="shared-pipeline" plot="curve" />': /^<Worked>: property "plot": write \{\{ kind: /,
   }),
-)('%s is refused at its line', (body, reason) => {
+)('%s is reported at its line', (body, reason) => {
   expect(findPageProblems(body)[0]).toEqual(problem(about, body, reason))
 })

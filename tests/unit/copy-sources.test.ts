@@ -42,16 +42,16 @@ test('a source by a consultancy or vendor has a caveat', () => {
   expect(idsOf(sources.filter(source => sellers.test(source.publisher) && !source.caveat))).toEqual([])
 })
 
-test('exactly the pages that cite have a list of sources', () => {
+test('a page has a list of sources if and only if it cites one', () => {
   const problems = copies.filter(({ entry, file }) => {
-    const lists = readFileSync(join(projectRoot, file), 'utf8').includes('<Sources')
-    return lists !== entry.body.cites.length > 0
+    const hasList = readFileSync(join(projectRoot, file), 'utf8').includes('<Sources')
+    return hasList !== entry.body.cites.length > 0
   })
   expect(problems.map(copy => copy.file)).toEqual([])
 })
 
 /** Returns a pattern for each number in a source's group, except years. */
-const sizesOf = ({ group = '' }: Source): RegExp[] =>
+const sizePatterns = ({ group = '' }: Source): RegExp[] =>
   (group.match(/\d[\d,]*/g) ?? [])
     .filter(size => !/^(?:19|20)\d\d$/.test(size))
     .map(size => new RegExp(`(?<![\\d,])${size}(?![\\d,])`))
@@ -63,14 +63,16 @@ const exceptions = [
   'content/pages/enterprise-ai-failure-rate.mdx: gartner-aiready-2025',
 ]
 
-test("a page states a survey's size by its first percentage from that survey", () => {
-  const surveys = sources.filter(source => isSurvey(source) && sizesOf(source).length > 0)
+test("a page states a survey's size no later than its first percentage from it", () => {
+  const surveys = sources.filter(source => isSurvey(source) && sizePatterns(source).length > 0)
   const problems = copies.flatMap(({ file, blocks }) =>
     surveys
       .filter(source => {
         const first = blocks.findIndex(({ cites, text }) => cites.includes(source.id) && /\d%/.test(text))
         const blocksSoFar = blocks.slice(0, first + 1)
-        return first >= 0 && !blocksSoFar.some(({ text }) => sizesOf(source).some(size => size.test(text)))
+        return (
+          first >= 0 && !blocksSoFar.some(({ text }) => sizePatterns(source).some(size => size.test(text)))
+        )
       })
       .map(source => `${file}: ${source.id}`),
   )
@@ -92,7 +94,7 @@ test('every statistic has a source, an assumption, or a calculation on its page'
   expect(problems).toEqual([])
 })
 
-test('every number excepted from the source check is still on its page', () => {
+test('every exception to the source check is still on its page', () => {
   const unused = Object.entries(knownNumbers).flatMap(([path, numbers]) => {
     const text =
       copies

@@ -36,21 +36,24 @@ test('a percent sign follows its number without a space', () => {
 
 /** Returns the prose of a text's frontmatter, then its blocks. */
 function blocksIn({ file, entry, title }: SiteText): Block[] {
-  const inFront = [title, entry?.frontmatter.description]
-  if (entry && 'excerpt' in entry.frontmatter) inFront.push(entry.frontmatter.excerpt)
+  const frontmatterTexts = [title, entry?.frontmatter.description]
+  if (entry && 'excerpt' in entry.frontmatter) frontmatterTexts.push(entry.frontmatter.excerpt)
   if (entry?.type === 'page' && entry.frontmatter.offer) {
     const { for: forWhom, problem, youKeep } = entry.frontmatter.offer
-    inFront.push(forWhom, problem, youKeep)
+    frontmatterTexts.push(forWhom, problem, youKeep)
   }
   if (entry?.type === 'page' && entry.frontmatter.choice) {
     const { decides, theyFit, weFit } = entry.frontmatter.choice
-    inFront.push(decides, theyFit, weFit)
+    frontmatterTexts.push(decides, theyFit, weFit)
   }
   const blankBlock = { line: 1, inside: [], isTable: false, isHeading: false, section: 0, cites: [] }
-  return [...inFront.flatMap(text => (text ? [{ ...blankBlock, text }] : [])), ...blocksOf(projectRoot, file)]
+  return [
+    ...frontmatterTexts.flatMap(text => (text ? [{ ...blankBlock, text }] : [])),
+    ...blocksOf(projectRoot, file),
+  ]
 }
 
-const counted = [...textsOf(realSite)].map(text => ({
+const problemsByFile = [...textsOf(realSite)].map(text => ({
   file: text.file,
   problems: findVoiceProblems(blocksIn(text)),
 }))
@@ -58,7 +61,7 @@ const counted = [...textsOf(realSite)].map(text => ({
 test.each(Object.entries(voiceRules) as [VoiceRule, { most: number; meaning: string }][])(
   'no text exceeds the limit on "%s"',
   (rule, { most, meaning }) => {
-    const problems = counted.flatMap(({ file, problems: all }) => {
+    const problems = problemsByFile.flatMap(({ file, problems: all }) => {
       const found = all.filter(problem => problem.rule === rule)
       return found.length > most ? found.map(({ line, words }) => `${file}:${line}: ${words}`) : []
     })
@@ -66,7 +69,7 @@ test.each(Object.entries(voiceRules) as [VoiceRule, { most: number; meaning: str
   },
 )
 
-const lengths: Partial<Record<Kind, readonly [least: number, most: number]>> = {
+const lengthLimits: Partial<Record<Kind, readonly [min: number, max: number]>> = {
   service: [450, 800],
   industry: [500, 900],
   technology: [500, 800],
@@ -78,16 +81,16 @@ const lengths: Partial<Record<Kind, readonly [least: number, most: number]>> = {
   job: [350, 600],
 }
 
-const measured = copies.filter(copy => lengths[copy.kind])
+const copiesWithLimits = copies.filter(copy => lengthLimits[copy.kind])
 
-test('every kind with length limits has a page', () => {
-  expect(new Set(measured.map(copy => copy.kind))).toEqual(new Set(Object.keys(lengths)))
+test('every page kind with length limits has a page', () => {
+  expect(new Set(copiesWithLimits.map(copy => copy.kind))).toEqual(new Set(Object.keys(lengthLimits)))
 })
 
-test.each(measured)('$path meets the length limits of its kind, $kind', copy => {
-  const [least = 0, most = 0] = lengths[copy.kind] ?? []
-  expect(plainWords(copy).length).toBeGreaterThanOrEqual(least)
-  expect(proseWords(copy)).toBeLessThanOrEqual(most)
+test.each(copiesWithLimits)('$path meets the length limits of its kind, $kind', copy => {
+  const [min = 0, max = 0] = lengthLimits[copy.kind] ?? []
+  expect(plainWords(copy).length).toBeGreaterThanOrEqual(min)
+  expect(proseWords(copy)).toBeLessThanOrEqual(max)
 })
 
 test.each(copies.filter(copy => ['insight', 'case-study'].includes(copy.kind)))(
@@ -97,43 +100,44 @@ test.each(copies.filter(copy => ['insight', 'case-study'].includes(copy.kind)))(
   },
 )
 
-const runLength = 8
-/** Maximum share of eight-word sequences (8-grams) that two pages may have in common. */
-const allowedShare = 0.05
+const ngramLength = 8
+/** Maximum fraction of word n-grams that two pages may have in common. */
+const maxOverlap = 0.05
 
-const runs = copies.map(copy => {
+const ngramSets = copies.map(copy => {
   const words = plainWords(copy)
   return new Set(
-    words.slice(0, 1 - runLength).map((_, index) => words.slice(index, index + runLength).join(' ')),
+    words.slice(0, 1 - ngramLength).map((_, index) => words.slice(index, index + ngramLength).join(' ')),
   )
 })
 
-test('no two pages share more than 5% of their eight-word sequences (8-grams)', () => {
-  const owners = new Map<string, number[]>()
-  for (const [page, set] of runs.entries())
-    for (const run of set) owners.set(run, [...(owners.get(run) ?? []), page])
-  const shared = new Map<string, number>()
-  for (const pages of owners.values())
+test('no two pages share more than 5% of their eight-word sequences', () => {
+  const pagesByNgram = new Map<string, number[]>()
+  for (const [page, ngrams] of ngramSets.entries())
+    for (const ngram of ngrams) pagesByNgram.set(ngram, [...(pagesByNgram.get(ngram) ?? []), page])
+  const sharedCounts = new Map<string, number>()
+  for (const pages of pagesByNgram.values())
     for (const a of pages)
-      for (const b of pages) if (a < b) shared.set(`${a} ${b}`, (shared.get(`${a} ${b}`) ?? 0) + 1)
-  const problems = [...shared].flatMap(([pair, count]) => {
+      for (const b of pages)
+        if (a < b) sharedCounts.set(`${a} ${b}`, (sharedCounts.get(`${a} ${b}`) ?? 0) + 1)
+  const problems = [...sharedCounts].flatMap(([pair, count]) => {
     const [a = 0, b = 0] = pair.split(' ').map(Number)
-    const share = count / Math.min(runs[a]?.size ?? 1, runs[b]?.size ?? 1)
-    return share > allowedShare
-      ? [`${copies[a]?.path} and ${copies[b]?.path}: ${(share * 100).toFixed(1)}%`]
+    const overlap = count / Math.min(ngramSets[a]?.size ?? 1, ngramSets[b]?.size ?? 1)
+    return overlap > maxOverlap
+      ? [`${copies[a]?.path} and ${copies[b]?.path}: ${(overlap * 100).toFixed(1)}%`]
       : []
   })
   expect(problems).toEqual([])
 })
 
 test('no paragraph of ten words or more is on two pages', () => {
-  const seen = new Map<string, string>()
+  const pathByText = new Map<string, string>()
   const problems: string[] = []
   for (const { path, blocks } of copies) {
     for (const { text } of blocks.filter(block => block.text.split(' ').length >= 10)) {
-      const other = seen.get(text)
+      const other = pathByText.get(text)
       if (other && other !== path) problems.push(`${path} and ${other}: ${text}`)
-      seen.set(text, path)
+      pathByText.set(text, path)
     }
   }
   expect(problems).toEqual([])

@@ -21,7 +21,7 @@ const linksOf = (parent: XmlElement, rel: string) =>
     .filter(link => link.attributes.rel === rel)
     .map(link => link.attributes.href)
 
-test('the feed has what RFC 4287 requires, with entries newest first', () => {
+test('the Atom feed has what RFC 4287 requires, with entries newest first', () => {
   const feed = feedOf()
   expect([feed.attributes.xmlns, feed.name]).toEqual([namespace, 'feed'])
   expect(texts(feed, 'id')).toEqual(['https://small.example/insights'])
@@ -51,13 +51,13 @@ test('every entry has a unique id, a title, a summary, two dates, and a link', (
   }
 })
 
-test("a feed's change date is the latest change of its articles", () => {
+test("a feed's updated date is when one of its articles last changed", () => {
   const feed = feedOf({ 'content/insights/first.mdx': swap('tags:', 'updated: 2026-01-02\ntags:') })
   expect(texts(feed, 'updated')).toEqual(['2026-01-02T00:00:00Z'])
 })
 
-test('XML characters in a title survive', () => {
-  // The quotation mark means inches, which aren't typeset.
+test('a title with XML special characters is escaped', () => {
+  // The mark after 13 stands for inches, so it must not become a curly quotation mark.
   const title = 'R&D < 13" > € ]]> [[1]]'
   const changes = { 'content/insights/fourth.mdx': swap('title: Fourth', `title: '${title}'`) }
   expect(texts(children(feedOf(changes), 'entry')[0] as XmlElement, 'title')).toEqual([title])
@@ -86,7 +86,7 @@ test('the JSON feed follows JSON Feed 1.1 and matches Atom', () => {
   expect(feed.items).toMatchObject(atomItems)
 })
 
-test('every collection has its feeds, even without entries, and drafts are omitted', () => {
+test('every collection has feeds, even without entries, and drafts are omitted', () => {
   const draft = article('Unfinished', '2025-07-01', { head: 'draft: true\n' })
   const files = feedFiles(readSite({ root: contentTree({ 'content/insights/draft.mdx': draft }) }))
   expect(files.map(([name]) => name)).toEqual([

@@ -67,7 +67,7 @@ test("a dot plot labels an unknown value and doesn't draw a dot for it", () => {
   expect(html).not.toContain('<circle')
 })
 
-test('negative bars end where positive ones begin', () => {
+test('negative bars end where positive bars begin', () => {
   const barsHtml = renderToStaticMarkup(
     <Bars
       {...words}
@@ -89,7 +89,7 @@ test('negative bars end where positive ones begin', () => {
   ])
 })
 
-test('a number field announces what it understood, or its error', () => {
+test('the status of a number field is its parsed value or its error', () => {
   const field = {
     id: 'people',
     name: 'people',

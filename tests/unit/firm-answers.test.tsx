@@ -19,16 +19,16 @@ function renderAnswers(from: string, to: string): string {
 }
 
 const unconfirmed = (fact: string): string => `${fact}: { confirmed: false, value:, pages: [/about] }`
-const insured = (isConfirmed: boolean): string =>
+const insuranceFact = (isConfirmed: boolean): string =>
   `insurance: { confirmed: ${isConfirmed}, value: [{ kind: Professional liability, limitUsd: 2000000 }], pages: [/about] }`
 
-test('only confirmed facts are shown, under their question', () => {
-  const markup = renderAnswers(unconfirmed('insurance'), insured(true))
+test('only confirmed facts are shown, each under its question', () => {
+  const markup = renderAnswers(unconfirmed('insurance'), insuranceFact(true))
   expect(markup).toContain(
     '<h4>Insurance and limits</h4><ul><li>Professional liability, limit $2,000,000</li></ul>',
   )
   expect(markup).not.toContain('<li>Insurance and limits</li>')
-  expect(renderAnswers(unconfirmed('insurance'), insured(false))).toBe('')
+  expect(renderAnswers(unconfirmed('insurance'), insuranceFact(false))).toBe('')
 })
 
 /** Renders fees and reply time in the engagement box and in pages. */
@@ -61,7 +61,7 @@ test('confirmed fees and reply time are in the offer box and on pages', () => {
   })
 })
 
-test('unconfirmed fees and reply time are hidden, except how fees are set', () => {
+test('unconfirmed fees and reply time are hidden, but how fees are set is shown', () => {
   const { box, ...pages } = renderTerms(false)
   expect(box).toContain('Fixed or capped for each stage, and agreed on before the stage starts.')
   expect(box).not.toContain('$')
@@ -106,7 +106,7 @@ test('the about page shows the answers for vendor reviewers', () => {
   expect(readFileSync(join(projectRoot, file), 'utf8')).toContain('<FirmAnswers />')
 })
 
-function partnerIn(lines: string): string {
+function renderPartner(lines: string): string {
   const changes = { 'content/site.yml': swap('phone:', `${lines}phone:`) }
   const context = new PageDataBuilder(readSite({ root: contentTree(changes) })).textContext('/insights/first')
   const { Partner } = createVocabulary({ context, renderIsland: () => '' })
@@ -114,12 +114,12 @@ function partnerIn(lines: string): string {
   return renderToStaticMarkup(<Partner />)
 }
 
-test('the guide names its partner only if the settings do', () => {
-  expect(partnerIn('trustGuidePartner: Institute of Examples\n')).toBe(
+test('the trust guide names its partner only if the settings name one', () => {
+  expect(renderPartner('trustGuidePartner: Institute of Examples\n')).toBe(
     '<p>Written with <strong>Institute of Examples</strong>.</p>',
   )
-  expect(partnerIn('trustGuidePartner: ""\n')).toBe('')
-  expect(partnerIn('')).toBe('')
+  expect(renderPartner('trustGuidePartner: ""\n')).toBe('')
+  expect(renderPartner('')).toBe('')
 })
 
 test('only the trust guide and its report name the partner', () => {

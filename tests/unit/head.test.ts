@@ -11,7 +11,7 @@ const documentMeta = (page: PageData = pageFixture()) => [...siteHead().meta, ..
 const contentOf = (meta: Head['meta'], name: string): unknown[] =>
   meta.filter(tag => tag.name === name || tag.property === name).map(tag => tag.content)
 
-test('the title has the brand, and social tags have text, URL, and image of the page', () => {
+test("the title ends in the brand, and social tags have the page's text and image", () => {
   const meta = documentMeta()
   expect(meta).toContainEqual({ title: `Alpha | ${site.name}` })
   expect(contentOf(meta, 'og:title')).toEqual(['Alpha'])

@@ -28,7 +28,7 @@ async function prepareFolder(files: Record<string, string>) {
   return { folder, list, written: JSON.parse(readFileSync(listFile, 'utf8')) as unknown }
 }
 
-test('the file list maps paths to files, and old paths to new ones', async () => {
+test('the file list maps paths to files, and old paths to new paths', async () => {
   const { list, written } = await prepareFolder({
     'index.html': page,
     'about.html': page,
@@ -49,7 +49,7 @@ test('the file list maps paths to files, and old paths to new ones', async () =>
   expect(written).toEqual(list)
 })
 
-test('text is compressed as Brotli and gzip, but not small or compressed files', async () => {
+test('text has Brotli and gzip versions; small and compressed files have none', async () => {
   const { folder, list } = await prepareFolder({ 'about.html': page })
   expect(list.files['/about']?.encodings).toEqual(['br', 'gzip'])
   expect(brotliDecompressSync(readFileSync(join(folder, 'about.html.br'))).toString()).toBe(page)
@@ -106,12 +106,12 @@ test('the CSP allows inline parts by hash, and only its own trusted types', () =
     'require-trusted-types-for': ["'script'"],
     'trusted-types': [trustedTypesPolicy, defaultPolicy],
   })
-  // The example from the CSP specification.
+  // This hash is an example in the CSP specification.
   const example = contentSecurityPolicy({ boot: "alert('Hello, world.');", styles: [] })
   expect(example).toContain("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='")
 })
 
-test('vendors that share an origin add it once, each to its own directives', () => {
+test('an origin that two vendors share is listed once in each of its directives', () => {
   const vendors = [
     { origins: { 'script-src': ['https://tags.example'], 'img-src': ['https://pixel.example'] } },
     { origins: { 'script-src': ['https://tags.example'], 'frame-src': ['https://frame.example'] } },
@@ -136,7 +136,7 @@ test('leads may be posted to the site, and to a configured endpoint', () => {
   ])
 })
 
-test("pages without frames are credentialless, and pages with frames aren't", () => {
+test('Cross-Origin-Embedder-Policy is credentialless unless the CSP allows frames', () => {
   const name = 'Cross-Origin-Embedder-Policy'
   const framed = [{ origins: { 'frame-src': ['https://frame.example'] } }]
   expect(securityHeaders(contentSecurityPolicy(parts))[name]).toBe('credentialless')

@@ -31,25 +31,25 @@ test("an observer receives an inspected actor's start and snapshots", () => {
 })
 
 const base = { rootId: 'x:0', sessionId: 'x:1', createdAt: '0', id: '1', _version: '1' }
-const typed = 'ada@example.org'
+const typedText = 'ada@example.org'
 
-test('reports contain states and event types, but no typed text', () => {
+test('redacted reports contain states and event types, but no typed text', () => {
   const snapshot = {
     status: 'active',
     value: { form: 'idle' },
-    context: { email: typed },
-    output: typed,
-    input: typed,
+    context: { email: typedText },
+    output: typedText,
+    input: typedText,
   }
-  const event = { type: 'lead.submit', fields: { email: typed }, output: typed }
+  const event = { type: 'lead.submit', fields: { email: typedText }, output: typedText }
   const reports = [
     { ...base, type: '@xstate.event', sourceId: 'x:0', event },
     { ...base, type: '@xstate.snapshot', event, snapshot },
     { ...base, type: '@xstate.actor', name: 'sendLead', definition: undefined, parentId: 'x:0', snapshot },
   ] as unknown as StatelyInspectionEvent[]
   for (const report of reports) {
-    expect(JSON.stringify(report)).toContain(typed)
-    expect(JSON.stringify(redact(report))).not.toContain(typed)
+    expect(JSON.stringify(report)).toContain(typedText)
+    expect(JSON.stringify(redact(report))).not.toContain(typedText)
   }
   expect(redact(reports[1] as StatelyInspectionEvent)).toMatchObject({
     event: { type: 'lead.submit' },

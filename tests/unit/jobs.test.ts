@@ -40,7 +40,7 @@ test('a job opening is shown and listed through its last day', () => {
   expect(site.closed.size).toBe(0)
 })
 
-test('a closed job has no page and is unlisted, and links to it still build', () => {
+test('a closed job opening has no page and no card, and links to it still build', () => {
   const linked = { 'content/pages/about.mdx': swap('Some text.', '[Plumber](/careers/plumber)') }
   const site = siteOn('2025-03-02', { ...withJob, ...linked })
   expect(listOf(new PageDataBuilder(site))).toEqual([])
@@ -55,7 +55,7 @@ test('a site is valid through the day on which its first open job closes', () =>
   expect(siteOn('2025-03-02', jobs).validThrough).toBe('2025-04-01')
 })
 
-test("a build's date is today or SOURCE_DATE_EPOCH", () => {
+test("a build's date is SOURCE_DATE_EPOCH or, if that's unset, today", () => {
   vi.useFakeTimers({ now: Date.parse('2027-06-15T23:59:59Z'), toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   expect(buildDay({})).toBe('2027-06-15')
@@ -63,7 +63,7 @@ test("a build's date is today or SOURCE_DATE_EPOCH", () => {
   expect(() => buildDay({ SOURCE_DATE_EPOCH: 'tomorrow' })).toThrow(RangeError)
 })
 
-test('a job posting has title, place, last day, and pay', () => {
+test('the structured data of a job has its title, place, last day, and pay', () => {
   const data = new PageDataBuilder(siteOn('2025-02-01')).page('/careers/plumber')
   if (!data) throw new Error('No page')
   const graph = structuredData(data, siteFixture, {
@@ -125,7 +125,7 @@ test.each([
     'salary: { currency: USD, min: "60,000", max: 80000, unit: YEAR }',
     'field "salary.min": write a number without separators',
   ],
-])('an opening with “%s” changed to “%s” is refused at its line', (from, to, line, reason) => {
+])('a job opening with “%s” changed to “%s” is reported at its line', (from, to, line, reason) => {
   const text = swap(from, to)(withJob[plumber] as string)
   expect(findProblems(contentTree({ ...withJob, [plumber]: text }))).toEqual([problem(plumber, line, reason)])
 })

@@ -26,7 +26,7 @@ const huge = fc
 test.each([
   ...Object.entries(leadSchema.entries).map(([name, field]) => ['JSON', name, field] as const),
   ...Object.entries(formFields).map(([name, field]) => ['form', name, field] as const),
-])('in %s, an overlong %s is refused before it is cleaned', (_, __, field) => {
+])('in %s, an overlong %s is rejected before it is cleaned', (_, __, field) => {
   fc.assert(
     fc.property(huge, text => {
       const { issues, output } = v.safeParse(field, text)
@@ -50,7 +50,7 @@ test("blank fields don't add a line, and surrounding spaces are trimmed", () => 
   )
 })
 
-test('a lead holds trimmed one-line columns and the composed message', () => {
+test('a composed lead has trimmed one-line columns and the whole message', () => {
   const typed = {
     ...values,
     name: 'Ada\tLovelace\r\n',
@@ -76,7 +76,7 @@ const keys = [
   ...['gclid', 'fbclid', 'linkedin_click_id'],
 ]
 
-test("attribution reads a URL's eight keys, cleaned and cut at 200 characters", () => {
+test("attribution keeps a URL's eight keys, cleaned and cut to 200 characters", () => {
   const query = keys.map((key, index) => `${key}=value-${index}`).join('&')
   expect(parseTouch(`?name=Ada&${query}&email=ada%40bank.example`)).toEqual(
     Object.fromEntries(keys.map((key, index) => [key, `value-${index}`])),
@@ -103,7 +103,7 @@ test('the attribution header is ASCII, at most 4,000 characters, and round-trips
       expect(header).toMatch(/^[\x21-\x7e]{1,4000}$/)
       const read = parseAttribution(header)
       expect(Object.keys(read?.first ?? {})).toEqual(Object.keys(first))
-      // Only truncated values differ.
+      // A long header truncates values, so compare prefixes.
       for (const [key, value] of Object.entries(read?.first ?? {}))
         expect((first as Record<string, string>)[key]?.startsWith(value)).toBe(true)
     }),

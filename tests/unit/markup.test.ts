@@ -24,7 +24,7 @@ test.each([
   ['<p style="color:red">a</p>', 'style on <p>'],
   ['<object data="/a"></object>', '<object>'],
   ['<svg><foreignObject></foreignObject></svg>', '<foreignobject>'],
-])('%s is refused for %s', (markup, problem) => {
+])('%s is rejected because of %s', (markup, problem) => {
   expect(findProblems(markup)).toEqual([problem])
 })
 

@@ -30,7 +30,8 @@ const anyAnswers = fc.record(Object.fromEntries(maturityQuestions.map(({ key }) 
   requiredKeys: [],
 }) as fc.Arbitrary<Answers>
 
-const all = (level: Answer): Answers => Object.fromEntries(maturityQuestions.map(({ key }) => [key, level]))
+const answerAll = (level: Answer): Answers =>
+  Object.fromEntries(maturityQuestions.map(({ key }) => [key, level]))
 
 test('each dimension has four or five questions with five distinct levels', () => {
   const keys = maturityQuestions.map(({ key }) => key)
@@ -61,7 +62,7 @@ test('answers round-trip through a link', () => {
   )
 })
 
-test('a posted form gives only valid answers', () => {
+test('only valid answers are read from a posted form', () => {
   const form = new URLSearchParams('goals=3&choice=u&value=9&sponsor=&weather=2&__proto__=1')
   expect(parseAnswers(form)).toEqual({ goals: 3, choice: 'unknown' })
 })
@@ -87,10 +88,10 @@ test('a question is asked once its prerequisite is met', () => {
 test('the assessment resumes at the first step with an open question, or the last', () => {
   expect(findOpenStep({})).toBe(0)
   expect(findOpenStep({ goals: 1, choice: 1, value: 1, sponsor: 'unknown' })).toBe(1)
-  expect(findOpenStep(all(3))).toBe(steps.length - 1)
+  expect(findOpenStep(answerAll(3))).toBe(steps.length - 1)
 })
 
-test('advice has at most three distinct steps, the first from a lowest-scoring dimension', () => {
+test('advice has at most three distinct steps, first from a lowest-scoring dimension', () => {
   fc.assert(
     fc.property(anyAnswers, answers => {
       const advice = adviceFor(answers)
@@ -100,15 +101,15 @@ test('advice has at most three distinct steps, the first from a lowest-scoring d
       expect(new Set(advice.steps.map(({ question }) => question.key)).size).toBe(advice.steps.length)
     }),
   )
-  expect(adviceFor(all(5)).steps).toEqual([])
+  expect(adviceFor(answerAll(5)).steps).toEqual([])
 })
 
 test('meeting a prerequisite never lowers a score', () => {
   const scoresOf = (answers: Answers) => adviceFor(answers).result.profile.map(({ score = 0 }) => score)
   for (const { key, onlyIf } of maturityQuestions) {
     if (!onlyIf) continue
-    const before = scoresOf({ ...all(2), [onlyIf.question]: 0, [key]: 0 })
-    const after = scoresOf({ ...all(2), [onlyIf.question]: onlyIf.level, [key]: 0 })
+    const before = scoresOf({ ...answerAll(2), [onlyIf.question]: 0, [key]: 0 })
+    const after = scoresOf({ ...answerAll(2), [onlyIf.question]: onlyIf.level, [key]: 0 })
     for (const [index, score] of after.entries())
       expect(score, key).toBeGreaterThanOrEqual(before[index] ?? 0)
   }
@@ -116,20 +117,20 @@ test('meeting a prerequisite never lowers a score', () => {
 
 test('advice names the next level and alternates between tied dimensions', () => {
   for (const level of [2, 3, 4] as const) {
-    const { steps } = adviceFor(all(level))
+    const { steps } = adviceFor(answerAll(level))
     expect(new Set(steps.map(({ dimension }) => dimension)).size).toBe(3)
     for (const step of steps) expect(stepText(step)).toContain(step.question.shown[level])
   }
-  expect(stepText(adviceFor(all(1)).steps[0] as NextStep)).toMatch(/^Write one page/)
-  const { steps: transfers } = adviceFor({ ...all(5), pipelines: 1 })
+  expect(stepText(adviceFor(answerAll(1)).steps[0] as NextStep)).toMatch(/^Write one page/)
+  const { steps: transfers } = adviceFor({ ...answerAll(5), pipelines: 1 })
   expect(transfers.map(stepText)).toEqual([expect.stringMatching(/^Turn the two transfers/)])
 })
 
 test('30-day steps run in sequence, and a quarter-long step spans all 90 days', () => {
   for (const level of [2, 3, 4] as const)
-    expect(daysOf(adviceFor(all(level)).steps)).toEqual(['1 to 90', '1 to 90', '1 to 90'])
-  expect(daysOf(adviceFor(all(1)).steps)).toEqual(['1 to 30', '31 to 60', '61 to 90'])
-  const [short, long] = [adviceFor(all(1)).steps[0], adviceFor(all(3)).steps[0]] as NextStep[]
+    expect(daysOf(adviceFor(answerAll(level)).steps)).toEqual(['1 to 90', '1 to 90', '1 to 90'])
+  expect(daysOf(adviceFor(answerAll(1)).steps)).toEqual(['1 to 30', '31 to 60', '61 to 90'])
+  const [short, long] = [adviceFor(answerAll(1)).steps[0], adviceFor(answerAll(3)).steps[0]] as NextStep[]
   expect(daysOf([long, short] as NextStep[])).toEqual(['1 to 90', '1 to 30'])
 })
 
@@ -138,25 +139,28 @@ test('no step states an effort of five to twelve weeks', () => {
     expect(effort, key).not.toMatch(/^(?:five|six|seven|eight|nine|ten|eleven|twelve) weeks/)
 })
 
-test("below level 2, a step's evidence is its question's proof, which no level's text repeats", () => {
+test("below level 2, a step's evidence is its question's proof", () => {
   for (const { proof, shown, key } of maturityQuestions) expect(shown, key).not.toContain(proof)
   for (const level of [0, 1] as const)
-    for (const step of adviceFor(all(level)).steps) expect(evidenceAfter(step)).toBe(step.question.proof)
+    for (const step of adviceFor(answerAll(level)).steps)
+      expect(evidenceAfter(step)).toBe(step.question.proof)
 })
 
-test('each step of the plan names a task that differs from its proof', () => {
+test("no step's task contains its evidence", () => {
   for (const level of [0, 1, 2, 3, 4, 'unknown'] as const)
-    for (const step of adviceFor({ ...all(5), goals: level, checks: level, owners: level }).steps) {
+    for (const step of adviceFor({ ...answerAll(5), goals: level, checks: level, owners: level }).steps) {
       expect(taskText(step)).not.toContain(evidenceAfter(step))
       expect(taskText(step).length).toBeGreaterThan(20)
     }
 })
 
 test('a result names a lowest dimension only if the dimensions differ', () => {
-  expect(orderSentence(adviceFor(all(2)).result)).toMatch(/^None of them is behind.* next steps come from/)
-  expect(orderSentence(adviceFor(all(5)).result)).toBe('None of them is behind the others.')
+  expect(orderSentence(adviceFor(answerAll(2)).result)).toMatch(
+    /^None of them is behind.* next steps come from/,
+  )
+  expect(orderSentence(adviceFor(answerAll(5)).result)).toBe('None of them is behind the others.')
   expect(orderSentence(adviceFor(exampleAnswers).result)).toMatch(/lowest dimension/)
-  expect(profileTitle(adviceFor(all(2)).result)).toBe('Your six dimensions, all level')
+  expect(profileTitle(adviceFor(answerAll(2)).result)).toBe('Your six dimensions, all level')
   expect(profileTitle(adviceFor(exampleAnswers).result)).toBe('Your six dimensions, lowest first')
 })
 
@@ -164,14 +168,14 @@ test("the names of three steps are joined with commas and 'and'", () => {
   expect(dimensionNames(adviceFor(all(2)).steps)).toMatch(/^[a-z ]+, [a-z ]+, and [a-z ]+$/)
 })
 
-test('the announcement states the lowest score, the share answered, and the average', () => {
+test('the announcement has the lowest score, the percentage answered, and the average', () => {
   expect(announcementText(exampleAnswers)).toBe(
     'Lowest: Quality, 1.00 out of 5. 92% of the questions that apply were answered; the bars show how far the rest could move a score. The average across dimensions is 1.96.',
   )
-  expect(announcementText(all(2))).toContain(
+  expect(announcementText(answerAll(2))).toContain(
     'Every question that applies was answered. The average across dimensions is 2.00.',
   )
-  expect(announcementText({ ...all('unknown'), goals: 5 })).not.toContain('average')
+  expect(announcementText({ ...answerAll('unknown'), goals: 5 })).not.toContain('average')
   expect(announcementText({})).toContain('No question has been answered yet.')
 })
 
@@ -183,15 +187,15 @@ test("a lead's summary lists scores and numbered steps", () => {
 })
 
 test('after one answer, unknown answers become next steps and share the first 30 days', () => {
-  const { steps } = adviceFor({ ...all('unknown'), [maturityQuestions[0]?.key ?? '']: 5 })
+  const { steps } = adviceFor({ ...answerAll('unknown'), [maturityQuestions[0]?.key ?? '']: 5 })
   expect(steps.map(({ isUnknown }) => isUnknown)).toEqual([true, true, true])
-  expect(daysOf(adviceFor({ ...all('unknown'), [maturityQuestions[0]?.key ?? '']: 3 }).steps)).toEqual(
+  expect(daysOf(adviceFor({ ...answerAll('unknown'), [maturityQuestions[0]?.key ?? '']: 3 }).steps)).toEqual(
     Array(3).fill('1 to 30'),
   )
 })
 
 test('the advice not to buy yet names dimensions below 2 and contradicts no answer', () => {
-  expect(adviceFor(all(1)).notYet).toHaveLength(dimensions.length)
+  expect(adviceFor(answerAll(1)).notYet).toHaveLength(dimensions.length)
   fc.assert(
     fc.property(anyAnswers, answers => {
       const { result, notYet } = adviceFor(answers)
@@ -201,19 +205,19 @@ test('the advice not to buy yet names dimensions below 2 and contradicts no answ
       }
     }),
   )
-  // Everything that the advice would call lacking is at level 3, and almost everything else at 0.
+  // Level 3 where the advice could find something missing, and level 0 almost everywhere else.
   const { notYet } = adviceFor({
-    ...all(0),
+    ...answerAll(0),
     ...{ goals: 3, choice: 3, owners: 3, checks: 3, repair: 3 },
     ...{ pipelines: 3, access: 3, models: 1, evaluation: 3 },
   })
   expect(notYet).toEqual([])
   // Answers to questions that no longer apply don't count.
-  expect(adviceFor({ ...all(0), evaluation: 5 }).notYet).toHaveLength(dimensions.length)
-  // Checks without repair don't suffice.
-  expect(adviceFor({ ...all(0), checks: 5, repair: 2 }).notYet.map(({ dimension }) => dimension)).toContain(
-    'quality',
-  )
+  expect(adviceFor({ ...answerAll(0), evaluation: 5 }).notYet).toHaveLength(dimensions.length)
+  // Checks aren't enough without repair.
+  expect(
+    adviceFor({ ...answerAll(0), checks: 5, repair: 2 }).notYet.map(({ dimension }) => dimension),
+  ).toContain('quality')
 })
 
 test('the example starts with quality, and advises against buying for two dimensions', () => {

@@ -27,7 +27,7 @@ function dataOf(path: string, changes: Changes = {}, includesDrafts = false): An
   return (page && JSON.parse(JSON.stringify(page))) as AnyPage
 }
 
-const textOf = (path: string, changes: Changes = {}, includesDrafts = false) =>
+const textContextOf = (path: string, changes: Changes = {}, includesDrafts = false) =>
   new PageDataBuilder(readSite({ root: contentTree(changes), includesDrafts })).textContext(path)
 
 const closedOpening: Changes = {
@@ -36,7 +36,7 @@ const closedOpening: Changes = {
 
 const hrefs = (cards: readonly { href: string }[]): string[] => cards.map(card => card.href)
 
-test('breadcrumbs are home, each published folder, and the page by its label', () => {
+test('breadcrumbs list home, each parent that has a page, and the page by its label', () => {
   expect(dataOf('/').crumbs).toEqual([])
   expect(dataOf('/services/deep/beta').crumbs).toEqual([
     { href: '/', label: 'Home' },
@@ -47,11 +47,15 @@ test('breadcrumbs are home, each published folder, and the page by its label', (
 })
 
 test('home shows the latest three insights', () => {
-  expect(hrefs(textOf('/').latest)).toEqual(['/insights/fourth', '/insights/second', '/insights/second-part'])
+  expect(hrefs(textContextOf('/').latest)).toEqual([
+    '/insights/fourth',
+    '/insights/second',
+    '/insights/second-part',
+  ])
 })
 
 test('only the services page lists the practices', () => {
-  const [practice] = textOf('/services').practices
+  const [practice] = textContextOf('/services').practices
   expect(practice).toMatchObject({ name: 'Works', symptoms: [{ service: '/services/alpha' }] })
   expect(practice?.services).toEqual([
     {
@@ -61,16 +65,16 @@ test('only the services page lists the practices', () => {
     },
     expect.objectContaining({ href: '/services/deep/beta', label: 'Beta' }),
   ])
-  expect(textOf('/about').practices).toEqual([])
+  expect(textContextOf('/about').practices).toEqual([])
 })
 
 test("in development, a draft service is noindex and not on its practice's list", () => {
   const draft = {
     'content/pages/services/deep/beta.mdx': swap('kind: service', 'draft: true\nkind: service'),
   }
-  expect(textOf('/services', draft, true).practices.flatMap(practice => hrefs(practice.services))).toEqual([
-    '/services/alpha',
-  ])
+  expect(
+    textContextOf('/services', draft, true).practices.flatMap(practice => hrefs(practice.services)),
+  ).toEqual(['/services/alpha'])
   expect(dataOf('/services/deep/beta', draft, true).noindex).toBe(true)
 })
 
@@ -84,13 +88,13 @@ test('an article links to the next older and the next newer article, if any', ()
   expect(dataOf('/insights/first')).not.toHaveProperty('previous')
 })
 
-test('no neighbor is a placeholder, but a placeholder has neighbors', () => {
+test('an article skips placeholder neighbors, but a placeholder has neighbors', () => {
   const placeholder = { 'content/insights/second.mdx': swap('tags:', 'status: placeholder\ntags:') }
   expect(dataOf('/insights/fourth', placeholder).previous?.href).toBe('/insights/second-part')
   expect(dataOf('/insights/second', placeholder).next?.href).toBe('/insights/fourth')
 })
 
-test('reading time is words at 225 a minute, rounded, at least one', () => {
+test('reading time is 225 words a minute, rounded, and at least one minute', () => {
   const minutes = (words: number) =>
     dataOf('/insights/first', {
       'content/insights/first.mdx': article('First', '2025-01-05', { body: 'word '.repeat(words).trim() }),
@@ -98,7 +102,7 @@ test('reading time is words at 225 a minute, rounded, at least one', () => {
   expect([3, 337, 338, 900].map(minutes)).toEqual([1, 1, 2, 4])
 })
 
-test('closed job openings are left out of related pages and boxes', () => {
+test('closed job openings are left out of related pages and side boxes', () => {
   const related = {
     ...closedOpening,
     'content/pages/services/alpha.mdx': swap('related: [', 'related: [/careers/plumber, '),
@@ -117,8 +121,8 @@ test('closed job openings are left out of related pages and boxes', () => {
   })
 })
 
-test('a source is listed once, in the order of first citation', () => {
-  const { sources } = textOf('/insights/first', {
+test('sources are listed once, in the order of first citation', () => {
+  const { sources } = textContextOf('/insights/first', {
     'content/sources/other.yml': '- id: other-2024\n  publisher: Other\n  title: Another\n  year: 2024\n',
     'content/insights/first.mdx': article('First', '2025-01-05', {
       body: 'A <Cite id="other-2024" /> b <Cite id="measures-2025" /> c <Cite id="other-2024" />',
@@ -130,8 +134,8 @@ test('a source is listed once, in the order of first citation', () => {
 test("the canonical URL has the page's own path, not its alias", () => {
   expect(dataOf('/').canonical).toBe('https://small.example/')
   expect(dataOf('/about').canonical).toBe('https://small.example/about')
-  const second = { 'content/pages/about.mdx': swap('label: About', 'also: [/the-firm/about]') }
-  expect(dataOf('/the-firm/about', second)).toMatchObject({
+  const withAlias = { 'content/pages/about.mdx': swap('label: About', 'also: [/the-firm/about]') }
+  expect(dataOf('/the-firm/about', withAlias)).toMatchObject({
     path: '/the-firm/about',
     canonical: 'https://small.example/about',
     title: 'About the firm',
@@ -223,7 +227,7 @@ test('a tag page lists its articles newest first, and the list counts each tag',
   ])
 })
 
-test('a tag page is its own canonical, has noindex, and is named after list and tag', () => {
+test('a tag page is its own canonical, is noindex, and is named for its list and tag', () => {
   expect(dataOf('/insights/tags/measures')).toMatchObject({
     canonical: 'https://small.example/insights/tags/measures',
     noindex: true,
@@ -236,7 +240,7 @@ test('a tag page is its own canonical, has noindex, and is named after list and 
   })
 })
 
-test('a list or tag page holds twelve entries, and the next entry starts page two', () => {
+test('a list or tag page has at most 12 entries, and the 13th starts page 2', () => {
   const { list, listing } = dataOf('/insights', insights(8))
   expect([list.length, listing?.pages, listing?.older]).toEqual([12, 1, undefined])
   expect(dataOf('/insights/page/2', insights(8))).toBeUndefined()
@@ -276,13 +280,13 @@ test('the learning list is empty until a file is added', () => {
   expect(dataOf('/learning/counting', changes)).toMatchObject({ kind: 'learning', title: 'Counting' })
 })
 
-test('two spellings of one tag are reported together, naming both', () => {
+test('the second spelling of a tag is reported with both spellings', () => {
   const file = 'content/insights/second.mdx'
   expect(findProblems(contentTree({ [file]: swap('tags: [Measures]', 'tags: [measures]') }))).toEqual([
     problem(file, 'tags: [measures]', 'tag "measures" is also written "Measures": choose one'),
   ])
 })
 
-test('a tag slug is in lower case and without punctuation', () => {
+test('a tag slug is lowercase, with hyphens instead of spaces and punctuation', () => {
   expect(['Private AI', 'R&D, costs', 'ROI'].map(tagSlug)).toEqual(['private-ai', 'r-d-costs', 'roi'])
 })

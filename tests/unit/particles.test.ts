@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createField, type FieldView, linkNeighbors } from '#src/behaviors/particles/field.ts'
 import { seeded } from '#tests/support/random.ts'
 
-function recordingCanvas() {
+function createRecordingCanvas() {
   let points: { x: number; y: number }[] = []
   const context = {
     clearRect: () => (points = []),
@@ -19,10 +19,10 @@ const viewOf = (width: number): FieldView => ({
 })
 
 test.each([1900, 800, 1500])('the points stay inside the field and reach every quarter at %i px', width => {
-  const { canvas, points } = recordingCanvas()
+  const { canvas, points } = createRecordingCanvas()
   const send = createField(canvas)
   send({ type: 'draw', count: 120 })
-  // The field has no size yet.
+  // Nothing is drawn before the field has a size.
   expect(points()).toEqual([])
   send({ type: 'view', view: viewOf(1200) })
   send({ type: 'view', view: viewOf(width) })
@@ -52,7 +52,7 @@ const lengthOf = ([a, b]: readonly [Point, Point]): number => Math.hypot(a.x - b
 const seeds = Array.from({ length: 100 }, (_, index) => index + 1)
 
 test('no point has over three links, none is over 80 pixels, and none is repeated', () => {
-  const wrong = seeds.filter(seed => {
+  const failedSeeds = seeds.filter(seed => {
     const points = randomPoints(seed)
     const pairs = linkNeighbors(points)
     const keys = pairs.map(pair => pair.map(point => points.indexOf(point)).sort((a, b) => a - b))
@@ -63,11 +63,11 @@ test('no point has over three links, none is over 80 pixels, and none is repeate
       keys.some(([a, b]) => a === b)
     )
   })
-  expect(wrong).toEqual([])
+  expect(failedSeeds).toEqual([])
 })
 
-test('two near points are unlinked only if one has three links as short', () => {
-  const missing = seeds.slice(0, 30).filter(seed => {
+test('points in range are unlinked only if one has three links at least as short', () => {
+  const failedSeeds = seeds.slice(0, 30).filter(seed => {
     const points = randomPoints(seed)
     const pairs = linkNeighbors(points)
     const isFull = (point: Point, distance: number) =>
@@ -75,12 +75,12 @@ test('two near points are unlinked only if one has three links as short', () => 
     return points.some((a, index) =>
       points.slice(index + 1).some(b => {
         const distance = lengthOf([a, b])
-        const linked = pairs.some(pair => pair.includes(a) && pair.includes(b))
-        return distance <= 80 && !linked && !isFull(a, distance) && !isFull(b, distance)
+        const isLinked = pairs.some(pair => pair.includes(a) && pair.includes(b))
+        return distance <= 80 && !isLinked && !isFull(a, distance) && !isFull(b, distance)
       }),
     )
   })
-  expect(missing).toEqual([])
+  expect(failedSeeds).toEqual([])
 })
 
 test('points exactly 80 pixels apart are linked, and farther ones are not', () => {

@@ -55,7 +55,7 @@ describe.each(Object.entries(plots))('a plot of the kind %s', (_, props) => {
     expect(html).not.toMatch(/style=|NaN|undefined|Infinity/)
   })
 
-  test('looks the same on its own and in a worked example', () => {
+  test('has the same markup on its own and in a worked example', () => {
     const { model, with: changes, ...spec } = props
     const worked = (
       <Worked
@@ -71,26 +71,28 @@ describe.each(Object.entries(plots))('a plot of the kind %s', (_, props) => {
 
 test('a curve marks where its lines cross and names the next whole number', () => {
   const html = htmlOf(plots.curve)
-  // 22 n = 60 + 1680 / 36 + 6 n, on an axis from 1 to 20.
+  // The lines cross where 22 n = 60 + 1680 / 36 + 6 n, on an axis from 1 to 20.
   const crossing = (60 + 1680 / 36) / (22 - 6)
   const percent = ((crossing - 1) / 19) * 100
   const marks = attributesOf(html, 'circle', 'cx', 'r')
   expect(marks.at(-1)?.[0]).toBeCloseTo(percent, 1)
   expect(html).toContain('>from 7 models</text>')
   expect(alternativeOf(html)).toContain('By hand and Through the pipeline cross: from 7 models')
-  // The results at 1 and at 20 models.
+  // These are the results at 1 model and at 20 models.
   expect(alternativeOf(html)).toContain('By hand: 22 to 440, 154 at the assumed value')
   expect(cellsOf(html)).toContainEqual(['20', '440', '226.7'])
 })
 
 test('a curve marks where it crosses a limit, and lists an input limit as assumed', () => {
-  const limited = htmlOf({ ...plots.curve, limit: 'team' })
-  expect(limited.slice(limited.indexOf('What it assumes'))).toContain('The whole team’s hours: 520')
+  const htmlWithLimit = htmlOf({ ...plots.curve, limit: 'team' })
+  expect(htmlWithLimit.slice(htmlWithLimit.indexOf('What it assumes'))).toContain(
+    'The whole team’s hours: 520',
+  )
   const html = htmlOf({
     ...{ ...pipeline, kind: 'curve', of: 'difference', over: 'pipeline' },
     ...{ limit: 0, limitName: 'Nothing gained' },
   })
-  // The pipeline itself may take 154 − 42 − 1680 / 36 hours.
+  // The difference is zero if the pipeline takes 154 − 42 − 1680 / 36 hours.
   expect(html).toContain(`>${(154 - 42 - 1680 / 36).toFixed(1)}</text>`)
   expect(html).toContain('Nothing gained')
 })
@@ -105,7 +107,7 @@ test("a curve extends to a reader's value outside its domain", () => {
   expect(props.lines[0]?.points.at(-1)).toEqual([50, 500])
 })
 
-test('a curve has a gap where there is no threshold, and its table says none', () => {
+test('a curve has a gap where no threshold exists, and its table says “none”', () => {
   const { model } = modelWithResults('staged-bet')
   const spec = { ...words, kind: 'curve', of: 'staged', over: 'worth', from: 1.2, to: 6 } as const
   const curveOf = (changes: Changes) => curveProps({ spec, calculation: calculate(model, changes) })
@@ -149,7 +151,7 @@ test("a curve's table has a column per case", () => {
     }),
   )
   expect(heads).toEqual(['Steps that a model takes', 'As assumed', 'Checks that find 95%'])
-  // In one step, the check misses the first error, or catches it and misses the next.
+  // In one step, the check misses the first error, or catches it and misses the error of the retry.
   const wrong = (found: number) => 0.03 * (1 - found) * (1 + 0.03 * found)
   const [, ...first] = rows[0] ?? []
   expect(first.map(text => Number.parseFloat(text) / 100)).toEqual([
@@ -173,13 +175,13 @@ test('end labels of close lines stay apart and inside the drawing', () => {
     { center: 8, height: tall },
     { center: 258, height: flat },
   ]
-  const middles = spreadLabels(labels, 260)
-  const edges = labels.flatMap(({ height }, index) =>
-    [-1, 1].map(side => (middles[index] ?? 0) + (side * height) / 2),
+  const labelCenters = spreadLabels(labels, 260)
+  const labelEdges = labels.flatMap(({ height }, index) =>
+    [-1, 1].map(side => (labelCenters[index] ?? 0) + (side * height) / 2),
   )
-  expect(edges).toEqual(edges.toSorted((one, other) => one - other))
-  expect(edges[0]).toBeGreaterThanOrEqual(0)
-  expect(edges.at(-1)).toBeLessThanOrEqual(260)
+  expect(labelEdges).toEqual(labelEdges.toSorted((a, b) => a - b))
+  expect(labelEdges[0]).toBeGreaterThanOrEqual(0)
+  expect(labelEdges.at(-1)).toBeLessThanOrEqual(260)
 })
 
 const { model: gradedSample } = modelWithResults('graded-sample')
@@ -192,18 +194,19 @@ test('a proportional result is a line on a linear scale and a curve on a log sca
     }).lines[0]?.points ?? []
   expect(pointsOn(false)).toHaveLength(2)
   const months = calculate(gradedSample).value({ key: 'months0' })
-  const bent = pointsOn(true)
-  // The line must pass through the true crossing, which is marked.
-  const share = (x: number) => Math.log(x / 5) / Math.log(64)
+  const curvePoints = pointsOn(true)
+  // Straight segments between samples must stay close to the true curve, or the mark of a crossing would miss the line.
+  const axisFraction = (x: number) => Math.log(x / 5) / Math.log(64)
   for (const harm of [10, 40, 160]) {
-    const after = bent.findIndex(([x]) => x >= harm)
-    const [[x0, y0], [x1, y1]] = [bent[after - 1] ?? [0, 0], bent[after] ?? [0, 0]]
-    const drawn = y0 + ((y1 - y0) * (share(harm) - share(x0))) / (share(x1) - share(x0))
+    const after = curvePoints.findIndex(([x]) => x >= harm)
+    const [[x0, y0], [x1, y1]] = [curvePoints[after - 1] ?? [0, 0], curvePoints[after] ?? [0, 0]]
+    const drawn =
+      y0 + ((y1 - y0) * (axisFraction(harm) - axisFraction(x0))) / (axisFraction(x1) - axisFraction(x0))
     expect(drawn / (harm * 480 * months)).toBeCloseTo(1, 3)
   }
 })
 
-test("a card's curve has a line per result and a mark where they cross", () => {
+test("a card's curve has a line per result and a mark where the lines cross", () => {
   const { line, solid, says } = drawSmallPlot(readPlottedModel(plots.curve))
   expect(says).toBe('What there is to see.')
   expect(line.match(/M/g)).toHaveLength(2)

@@ -53,7 +53,7 @@ test.each([
   expect(filterValuesOf({ href: '/a', label: 'A', offer })).toEqual({ length, team })
 })
 
-test('half a person is shown as a range', () => {
+test('a headcount with half a person is shown as a range', () => {
   expect([1, 2.5, 3].map(formatHeadcount)).toEqual(['1', '2–3', '3'])
 })
 
@@ -66,15 +66,9 @@ test.each([
   ['people: 1.5', 'people: 1.2', 'field "offer.people": write a whole number or a half, such as 2 or 2.5'],
   ['people: 1.5', 'persons: 1.5', /^field "offer\.persons" is not known here: the fields are for, problem, /],
   ['for: Owners of small sites', `for: ${'x'.repeat(91)}`, 'field "offer.for": keep it to 90 characters'],
-])('an engagement with “%s” changed to “%s” is refused at its line', (right, wrong, reason) => {
+])('an engagement with “%s” changed to “%s” is reported at its line', (right, wrong, reason) => {
   const problems = findProblems(contentTree({ [alphaFile]: swap(right, wrong) }))
   expect(problems).toContainEqual(problem(alphaFile, wrong, reason))
-})
-
-test('a missing field of an engagement is reported with its meaning', () => {
-  expect(findProblems(contentTree({ [alphaFile]: swap('  yourHours: 4\n', '') }))[0]?.reason).toBe(
-    'field "offer.yourHours" is missing: hours a week that people of the client spend, all together',
-  )
 })
 
 test('only a service, industry, or technology page may have an engagement', () => {

@@ -12,13 +12,13 @@ const filesIn = (folder: string) =>
     .map(name => `${folder}/${name}`)
 
 /** Disables time limits, so that the outcome doesn't depend on the machine. */
-const untimed = { timeout: null, attackTimeout: null, incubationTimeout: null }
+const noTimeLimits = { timeout: null, attackTimeout: null, incubationTimeout: null }
 
 function findProblems(file: string, text: string): string[] {
   const problems: string[] = []
   const add = (start: number, pattern: string, problem: string) =>
     problems.push(`${file}:${text.slice(0, start).split('\n').length}: ${pattern}: ${problem}`)
-  const refuseConstructed = ({ start, callee }: ESTree.CallExpression | ESTree.NewExpression) => {
+  const reportConstructor = ({ start, callee }: ESTree.CallExpression | ESTree.NewExpression) => {
     if (callee.type === 'Identifier' && callee.name === 'RegExp')
       add(start, 'RegExp()', 'write a literal, which can be checked')
   }
@@ -28,13 +28,13 @@ function findProblems(file: string, text: string): string[] {
     Literal(node) {
       if (!('regex' in node)) return
       const { pattern, flags } = node.regex
-      const result = checkSync(pattern, flags, untimed)
+      const result = checkSync(pattern, flags, noTimeLimits)
       if (result.status === 'safe') return
       const problem = result.status === 'vulnerable' ? result.complexity.summary : result.error.kind
       add(node.start, `/${pattern}/${flags}`, problem)
     },
-    CallExpression: refuseConstructed,
-    NewExpression: refuseConstructed,
+    CallExpression: reportConstructor,
+    NewExpression: reportConstructor,
   }).visit(program)
   return problems
 }

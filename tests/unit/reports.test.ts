@@ -33,7 +33,7 @@ test('the site has four reports', () => {
 })
 
 test.each(site.reports)(
-  'the report $slug is as new as its sources (otherwise, run "npm run reports")',
+  'the report $slug was printed from its current sources (fix: "npm run reports")',
   report => {
     expect(printedReports[report.slug]?.sources).toBe(sourceHash(report, site, root))
   },
@@ -65,18 +65,18 @@ test.each(site.reports)(
     expect(headings.filter(heading => !text.includes(heading) || !outline.includes(heading))).toEqual([])
     expect(pages.flatMap(page => page.text.match(/.{0,30}["'].{0,30}/g) ?? [])).toEqual([])
     const filled = await pageFills(new Uint8Array(readFileSync(fileOf(report))))
-    expect(filled.filter(share => share < 1 / 3)).toEqual([])
+    expect(filled.filter(fraction => fraction < 1 / 3)).toEqual([])
   },
 )
 
 test.each(site.reports)(
-  '$slug links only by https or telephone, and only to existing pages of the site',
+  '$slug has only https and tel links, and its links to the site lead to pages',
   async report => {
     const { url: origin } = site.config
     const pages = await pagesOf(report)
     const urls = pages.flatMap(page => page.links).flatMap(link => link.unsafeUrl ?? link.url ?? [])
-    const exists = (address: string) => {
-      const path = address.slice(origin.length).split(/[?#]/)[0] || '/'
+    const exists = (url: string) => {
+      const path = url.slice(origin.length).split(/[?#]/)[0] || '/'
       const isFile = site.reports.some(other => reportAddress(other.slug) === path)
       return isFile || site.entries.has(path) || site.redirects.some(redirect => redirect.from === path)
     }
@@ -86,7 +86,7 @@ test.each(site.reports)(
   },
 )
 
-test.each(site.reports)('the first page of $slug has summary, owner, and citation', async report => {
+test.each(site.reports)('the first page of $slug has its summary, author, and citation', async report => {
   const [first] = await pagesOf(report)
   const text = lettersAndDigits(first?.text ?? '')
   const { longName, phone } = site.config
@@ -124,14 +124,14 @@ test.each(site.reports)('the report $slug has metadata, no scripts, and at most 
   )
 })
 
-const forms = ['private-ai-infrastructure-playbook', 'trust-in-ai-guide']
-const withForms = site.reports.filter(({ slug }) => forms.includes(slug))
+const slugsWithForms = ['private-ai-infrastructure-playbook', 'trust-in-ai-guide']
+const reportsWithForms = site.reports.filter(({ slug }) => slugsWithForms.includes(slug))
 const load = (report: ReportDefinition) =>
   PDFDocument.load(readFileSync(fileOf(report)), { updateMetadata: false })
 const fieldsOf = async (report: ReportDefinition) => (await load(report)).getForm().getFields()
 
-test.each(withForms)(
-  'every field in the text of $slug is in the file once, with a description',
+test.each(reportsWithForms)(
+  'every form field in the text of $slug is in the PDF once, with a description',
   async report => {
     const texts = report.parts.map(part => readFileSync(join(root, part.file), 'utf8')).join('\n')
     const written = [...texts.matchAll(/<Field name="([^"]+)"/g)].map(([, name]) => name)
@@ -149,7 +149,7 @@ test.each(withForms)(
   },
 )
 
-test.each(withForms)(
+test.each(reportsWithForms)(
   'the fields of $slug have room to write, and Tab follows the reading order',
   async report => {
     const document = await load(report)
@@ -164,7 +164,7 @@ test.each(withForms)(
         continue
       }
       expect(field instanceof PDFTextField || field instanceof PDFDropdown).toBe(true)
-      // A handwritten line needs 6 mm, and a word or number 24 mm.
+      // In points: a handwritten line needs a height of 6 mm, and a word or number a width of 24 mm.
       expect(height).toBeGreaterThanOrEqual(17)
       expect(width).toBeGreaterThanOrEqual(68)
       if (field instanceof PDFTextField) expect(field.isScrollable()).toBe(false)
@@ -172,7 +172,7 @@ test.each(withForms)(
   },
 )
 
-test.each(withForms)('text entered into the fields of $slug is saved', async report => {
+test.each(reportsWithForms)('values entered into the fields of $slug are saved', async report => {
   const document = await PDFDocument.load(readFileSync(fileOf(report)))
   for (const field of document.getForm().getFields()) {
     if (field instanceof PDFTextField) field.setText('40')

@@ -47,18 +47,18 @@ test("a verb and its noun share a stem, and short words aren't stemmed", () => {
   ])
 })
 
-/** Returns a search over pages with title, summary, kind, and a heading `First`. */
-async function engineOf(
+/** Returns a function that searches pages with a title, a summary, a kind, and a heading `First`. */
+async function createFinder(
   pages: [title: string, text: string, kind: Kind][],
   sectionTexts: [string, string][],
 ) {
   const files = new Map(
     searchFiles(
-      pages.map(([title, text, kind], at) => ({
-        ...{ href: `/${at}`, title, text, kind },
+      pages.map(([title, text, kind], index) => ({
+        ...{ href: `/${index}`, title, text, kind },
         sections: [
-          { heading: '', anchor: '', text: sectionTexts[at]?.[0] ?? '' },
-          { heading: 'First', anchor: 'first', text: sectionTexts[at]?.[1] ?? '' },
+          { heading: '', anchor: '', text: sectionTexts[index]?.[0] ?? '' },
+          { heading: 'First', anchor: 'first', text: sectionTexts[index]?.[1] ?? '' },
         ],
       })),
       { synonyms: [], instead: [] },
@@ -69,9 +69,9 @@ async function engineOf(
     (await engine.findAll(query, 8)).groups.flatMap(group => group.pages).map(({ href }) => href)
 }
 
-test('home and lists rank below the pages that they link with equal words', async () => {
+test('with equal words, home ranks below list pages, and list pages below services', async () => {
   const text = 'Forecasts of demand.'
-  const find = await engineOf(
+  const find = await createFinder(
     [
       ['Demand', text, 'home'],
       ['Demand', text, 'services-index'],
@@ -83,7 +83,7 @@ test('home and lists rank below the pages that they link with equal words', asyn
 })
 
 test('a full match ranks above a partial title match and hides weak matches', async () => {
-  const find = await engineOf(
+  const find = await createFinder(
     [
       ['Alerts', 'Alerts, and again alerts.', 'service'],
       ['Wards', 'What nurses see.', 'service'],
@@ -98,8 +98,8 @@ test('a full match ranks above a partial title match and hides weak matches', as
   expect(await find('nurse alerts')).toEqual(['/1', '/0'])
 })
 
-test('a word is found while its ending is typed', async () => {
-  const find = await engineOf(
+test('a page is found while the ending of a word is typed', async () => {
+  const find = await createFinder(
     [
       ['Forecasting', 'One thing.', 'service'],
       ['Evaluation', 'Another thing.', 'service'],
@@ -117,7 +117,7 @@ test('packed positions round-trip', () => {
   expect(unpack(pack(Object.entries(positions).map(([at, count]) => [Number(at), count])))).toEqual(positions)
 })
 
-test("an anchor is the build's id of the heading", () => {
+test("anchorOf returns the build's id of a heading", () => {
   expect(anchorOf('What is the rate? 80% of “all”, said')).toBe('what-is-the-rate-80-of-all-said')
 })
 
@@ -133,7 +133,7 @@ test('a phrase with synonyms is one term', () => {
   expect(conceptsOf('llm', synonyms)).toMatchObject([[{ ...llm, weight: 1 }, model]])
 })
 
-test('a passage comes from where most matches are, with the matches marked', () => {
+test('a passage comes from where most matches are and marks them', () => {
   const text = `${'Far away is a cost. '.repeat(20)}Here the cost of evaluation is told.${' More.'.repeat(60)}`
   const passage = passageOf(text, new Set(indexFormsOf('cost evaluation')))
   expect(passage.join('')).toMatch(/^… .*the cost of evaluation is told.* …$/)
@@ -144,7 +144,7 @@ test('a passage comes from where most matches are, with the matches marked', () 
   expect(mark('None', new Set())).toEqual(['None'])
 })
 
-const found = (...passages: number[]): SearchResult => ({
+const resultWith = (...passages: number[]): SearchResult => ({
   isWhole: true,
   groups: [
     {
@@ -163,19 +163,19 @@ const found = (...passages: number[]): SearchResult => ({
   ],
 })
 
-test('results are counted by page and passage, or called the nearest if cut off', () => {
-  expect(countText(found())).toBe('Nothing was found.')
-  expect(countText(found(0))).toBe('1 page found.')
-  expect(countText(found(1))).toBe('1 page and 1 of its passages found.')
-  expect(countText(found(2, 0))).toBe('2 pages and 2 of their passages found.')
-  expect(countText(found(...Array(maxPages).fill(0)))).toBe('The nearest 20 pages.')
-  expect(countText(found(2, ...Array(maxPages - 1).fill(0)))).toBe(
+test('the count names pages and passages, or says that only the nearest are shown', () => {
+  expect(countText(resultWith())).toBe('Nothing was found.')
+  expect(countText(resultWith(0))).toBe('1 page found.')
+  expect(countText(resultWith(1))).toBe('1 page and 1 of its passages found.')
+  expect(countText(resultWith(2, 0))).toBe('2 pages and 2 of their passages found.')
+  expect(countText(resultWith(...Array(maxPages).fill(0)))).toBe('The nearest 20 pages.')
+  expect(countText(resultWith(2, ...Array(maxPages - 1).fill(0)))).toBe(
     'The nearest 20 pages and 2 of their passages.',
   )
 })
 
-/** Reads an index of one page; the first `failures` reads fail. */
-function reader(failures: number) {
+/** Returns a function that reads the index of a one-page site. Its first `failures` calls fail. */
+function createReader(failures: number) {
   const requested: string[] = []
   const files: Record<string, unknown> = {
     '/_data/_search.json': { headings: '/headings.json', words: {}, texts: [] },
@@ -196,7 +196,7 @@ function reader(failures: number) {
 }
 
 test('a failed index read is retried by the next query, then cached', async () => {
-  const { read, requested } = reader(1)
+  const { read, requested } = createReader(1)
   await expect(answerSearch('about', read)).rejects.toThrow('Request failed: 503')
   expect((await answerSearch('about', read)).html).toContain('1 page found.')
   expect((await answerSearch('about', read)).html).toContain('1 page found.')
@@ -204,12 +204,12 @@ test('a failed index read is retried by the next query, then cached', async () =
 })
 
 test('all callers share one open search, and a forgotten search is reopened', async () => {
-  const { read, requested } = reader(0)
+  const { read, requested } = createReader(0)
   const search = createLazySearch(read)
-  const [one, other] = await Promise.all([search.open(), search.open()])
-  expect(other).toBe(one)
+  const [first, second] = await Promise.all([search.open(), search.open()])
+  expect(second).toBe(first)
   expect(requested).toHaveLength(2)
   search.forget()
-  expect(await search.open()).not.toBe(one)
+  expect(await search.open()).not.toBe(first)
   expect(requested).toHaveLength(4)
 })

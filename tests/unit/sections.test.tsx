@@ -12,7 +12,7 @@ const Sources = () => <hr />
 
 const one = '<section aria-labelledby="one"><h2 id="one">One</h2>'
 
-/** Renders a body as the site does, without line breaks and heading links. */
+/** Renders a body as the site does, but without line breaks and heading links. */
 const renderWithoutAnchors = async (text: string): Promise<string> =>
   (await render(text)).replaceAll(/<a href="#[^"]*" class="anchor"[^>]*><\/a>/g, '')
 
@@ -39,7 +39,7 @@ test.each([
   ],
   ['content before the first heading stays outside', 'Before.\n\n## One', `<p>Before.</p>${one}</section>`],
   [
-    'lower headings stay inside their section',
+    'headings below the second level stay inside their section',
     '## One\n\n### Part\n\nText.',
     `${one}<h3 id="part">Part</h3><p>Text.</p></section>`,
   ],
@@ -48,13 +48,17 @@ test.each([
     '## One\n\nText.\n\n<Sources />\n\nAfter.',
     `${one}<p>Text.</p></section><hr/><p>After.</p>`,
   ],
-  ['a lower heading has no label', '### Before | after', '<h3 id="before--after">Before | after</h3>'],
+  [
+    'a heading below the second level has no label',
+    '### Before | after',
+    '<h3 id="before--after">Before | after</h3>',
+  ],
   ['a body without headings is unchanged', 'One.\n\nTwo.', '<p>One.</p><p>Two.</p>'],
 ])('%s', async (_, text, html) => {
   expect(await renderWithoutAnchors(text)).toBe(html)
 })
 
-test("a label precedes its heading and isn't part of its text, id, or name", async () => {
+test("a section label precedes its heading and isn't part of its id or name", async () => {
   expect(await renderWithoutAnchors('## The problem | Twenty *prompts* are no test set\n\nText.')).toBe(
     '<section data-part="problem" aria-labelledby="twenty-prompts-are-no-test-set"><hgroup><p class="label">The problem</p>' +
       '<h2 id="twenty-prompts-are-no-test-set">Twenty <em>prompts</em> are no test set</h2></hgroup>' +
@@ -68,23 +72,23 @@ function Ticker() {
 }
 function Title() {
   useEffect(() => {
-    document.title = 'Taken'
+    document.title = 'Changed'
   })
   return <p>Text</p>
 }
-const Hidden = () => (
+const NestedTicker = () => (
   <div>
     <Ticker />
   </div>
 )
-class Old extends Component {
+class ClassComponent extends Component {
   override render() {
     return <p>Old</p>
   }
 }
-const Late = lazy(async () => ({ default: Ticker }))
+const LazyTicker = lazy(async () => ({ default: Ticker }))
 const Context = createContext('')
-const Pressed = () => (
+const PressButton = () => (
   <button type="button" onClick={() => {}}>
     Press
   </button>
@@ -98,7 +102,7 @@ const List = ({ items }: { items: string[] }) => (
     ))}
   </ul>
 )
-const Wordless = ({ title }: { title: object }) => <p>{title as unknown as string}</p>
+const ObjectTitle = ({ title }: { title: object }) => <p>{title as unknown as string}</p>
 const Failing = () => {
   throw new TypeError('there is no "x"')
 }
@@ -108,25 +112,29 @@ const hasState = '<Ticker> has behavior (useState): only an island can keep it a
 test.each([
   ['state', <Ticker key="12:5" />, hasState],
   ['an effect', <Title key="12:5" />, '<Title> has behavior (useEffect): only an island can keep it alive'],
-  ['state further down', <Hidden key="12:5" />, hasState],
-  ['a listener', <Pressed key="12:5" />, '<button> has "onClick": only an island can have listeners'],
+  ['state further down', <NestedTicker key="12:5" />, hasState],
+  ['a listener', <PressButton key="12:5" />, '<button> has "onClick": only an island can have listeners'],
   ['a reference', <p key="12:5" ref={() => {}} />, '<p> has "ref": only an island can have listeners'],
-  ['a class', <Old key="12:5" />, '<Old> is no plain component: only an island can keep one alive'],
-  ['lazily loaded code', <Late key="12:5" />, notPlain],
+  [
+    'a class',
+    <ClassComponent key="12:5" />,
+    '<ClassComponent> is no plain component: only an island can keep one alive',
+  ],
+  ['lazily loaded code', <LazyTicker key="12:5" />, notPlain],
   ['a context', <Context key="12:5" value="" />, notPlain],
   [
     'an object instead of text',
-    <Wordless key="12:5" title={{ first: 1, second: 2 }} />,
+    <ObjectTitle key="12:5" title={{ first: 1, second: 2 }} />,
     'a group of values (first, second) stands where words belong',
   ],
   ['an error', <Failing key="12:5" />, '<Failing> failed: there is no "x"'],
-])('a component with %s is refused, with its position in the file', (_, element, reason) => {
+])('a component with %s is reported with its position in the file', (_, element, reason) => {
   const consoleError = vi.mocked(console.error).mockImplementation(() => {})
-  const find = () => toStaticTree(<section>{element}</section>)
-  expect(find).toThrow(
+  const renderTree = () => toStaticTree(<section>{element}</section>)
+  expect(renderTree).toThrow(
     expect.objectContaining({ name: 'BehaviorError', message: reason, position: '12:5' }) as Error,
   )
-  expect(find).toThrow(BehaviorError)
+  expect(renderTree).toThrow(BehaviorError)
   // Discard React's warning about a hook outside rendering.
   consoleError.mockClear()
 })
@@ -146,12 +154,12 @@ test('plain components render to the same markup as React', () => {
 
 test("a component whose key isn't a position is reported at its parent's position", () => {
   const consoleError = vi.mocked(console.error).mockImplementation(() => {})
-  const find = () => toStaticTree(<section key="7:1">{[<Ticker key="row" />]}</section>)
-  expect(find).toThrow(expect.objectContaining({ position: '7:1' }) as Error)
+  const renderTree = () => toStaticTree(<section key="7:1">{[<Ticker key="row" />]}</section>)
+  expect(renderTree).toThrow(expect.objectContaining({ position: '7:1' }) as Error)
   consoleError.mockClear()
 })
 
-test('a body is rendered to markup, and a failing component reported with its line', async () => {
+test('a body is rendered to markup, and a failing component is reported at its line', async () => {
   expect(await renderMarkup(async () => <p key="3:1">Text</p>)).toEqual({ html: '<p>Text</p>' })
   expect(await renderMarkup(async () => <Failing key="12:5" />)).toEqual({
     reason: '<Failing> failed: there is no "x"',
@@ -161,10 +169,10 @@ test('a body is rendered to markup, and a failing component reported with its li
 
 test('a body that fails outside a component is reported without a line', async () => {
   const tag: string = 'br'
-  const body = await renderMarkup(async () => createElement(tag, null, 'Text where none may stand'))
+  const body = await renderMarkup(async () => createElement(tag, null, 'Text in a void element'))
   expect(body).toEqual({ reason: expect.stringMatching(/^cannot be rendered: .*br/), line: undefined })
-  const unrendered = await renderMarkup(async () => {
+  const failed = await renderMarkup(async () => {
     throw new Error('"x" is not defined')
   })
-  expect(unrendered).toEqual({ reason: 'cannot be rendered: "x" is not defined', line: undefined })
+  expect(failed).toEqual({ reason: 'cannot be rendered: "x" is not defined', line: undefined })
 })

@@ -29,7 +29,7 @@ const row = (changes: Partial<Row> = {}): Row => ({
 const arrivals = (changes: Partial<ReceivedMessage> = {}): [string, ReceivedMessage][] => [
   ['R1', { name: 'Visitor 1', attempts: 1, accepted: 1, ...changes }],
 ]
-const find = (
+const findViolations = (
   offered: SentLead[],
   rows: Row[],
   received: [string, ReceivedMessage][] = arrivals(),
@@ -65,17 +65,17 @@ test.each<[string, string[]]>([
   ['Visitor 1 is neither delivered nor waiting but not queued', find([lead()], [row({ state: null })])],
   [
     'Visitor 1 was set aside and is to be delivered',
-    find([lead({ isTrapped: true })], [row({ status: 'quarantined', state: 'waiting' })], []),
+    findViolations([lead({ isTrapped: true })], [row({ status: 'quarantined', state: 'waiting' })], []),
   ],
   [
     `Visitor 1 is to wait until ${new Date(now + 1e10).toISOString()}, longer than any plan`,
-    find([lead()], [row({ state: 'waiting', nextAttempt: now + 1e10 })]),
+    findViolations([lead()], [row({ state: 'waiting', nextAttempt: now + 1e10 })]),
   ],
-])('the soak finds that %s', (words, found) => {
+])('the soak reports “%s”', (words, found) => {
   expect(found).toEqual([words])
 })
 
-test('a seed draws the same faults at the same times, and every kind in a minute', () => {
+test('a seed always draws the same schedule, with every kind of fault in a minute', () => {
   const drawn = drawSchedule(7, 60_000)
   expect(drawSchedule(7, 60_000)).toEqual(drawn)
   expect(drawSchedule(8, 60_000)).not.toEqual(drawn)

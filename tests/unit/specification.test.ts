@@ -3,7 +3,7 @@ import { readSettings } from '#build/content/settings.ts'
 import { projectRoot } from '#build/project.ts'
 import { realSite } from '#tests/support/real-site.ts'
 
-const settings = () => {
+const loadSettings = () => {
   const read = readSettings(projectRoot, undefined, [])
   if (!read) throw new Error('The settings cannot be read')
   return read
@@ -60,7 +60,7 @@ const footerEntries = pathList(`/ /about /solutions /careers /contact /privacy-p
   /services/human-ai-workforce-enablement`)
 
 test("menu and footer have the specification's entries in order, and additions last", () => {
-  const { menu, footer } = settings()
+  const { menu, footer } = loadSettings()
   const groups = menu
     .filter(section => !section.apart)
     .flatMap(section =>

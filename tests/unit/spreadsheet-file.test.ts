@@ -17,9 +17,9 @@ async function filesIn(blob: Blob): Promise<Map<string, string>> {
   return new Map(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
 }
 
-test('the notes come last on a sheet', () => {
-  const noted = buildWorkbookSheet(calculate(aiRoi), 'Plan A', sourceNames, {}, ['The most likely case.'])
-  expect(noted.rows.at(-1)).toEqual([{ value: 'The most likely case.' }])
+test('a sheet ends with its notes', () => {
+  const sheet = buildWorkbookSheet(calculate(aiRoi), 'Plan A', sourceNames, {}, ['The most likely case.'])
+  expect(sheet.rows.at(-1)).toEqual([{ value: 'The most likely case.' }])
 })
 
 test('each plan has its own sheet with colored input cells', async () => {
@@ -33,19 +33,19 @@ test('each plan has its own sheet with colored input cells', async () => {
   expect(files.get('xl/styles.xml')).toContain('FFF4D6')
 })
 
-test('inputs are values, and each result is a formula with its value for previews', async () => {
+test('inputs are values, and each result is a formula with a cached value', async () => {
   const calculation = calculate(aiRoi, { people: 350, years: 3 })
   const { rowNumbers, rows } = buildSpreadsheet(calculation)
   const sheet = await sheetOf(calculation)
   expect(sheet).toMatch(new RegExp(`<c r="B${rowNumbers.get(people.key)}"[^>]*><v>350</v>`))
   expect(sheet).toContain(`<f>${String(rows[(rowNumbers.get(value.key) ?? 0) - 1]?.[1]).slice(1)}</f>`)
-  const storedAt = (cell: string) =>
+  const cachedValueOf = (cell: string) =>
     new RegExp(`<c r="${cell}"[^>]*><f>[^<]*</f><v>([^<]*)</v>`).exec(sheet)?.[1]
-  expect(Number(storedAt(`B${rowNumbers.get(value.key)}`))).toBe(calculation.value(value))
+  expect(Number(cachedValueOf(`B${rowNumbers.get(value.key)}`))).toBe(calculation.value(value))
   const yearly = aiRoi.quantities.find(each => each.isYearly)
   if (!yearly) throw new Error('no result by year')
   const row = rowNumbers.get(yearly.key)
-  expect(['G', 'H', 'I', 'J'].map(column => Number(storedAt(`${column}${row}`)))).toEqual([
+  expect(['G', 'H', 'I', 'J'].map(column => Number(cachedValueOf(`${column}${row}`)))).toEqual([
     ...calculation.series(yearly),
     0,
   ])

@@ -12,22 +12,22 @@ const published = readFileSync('public/data/paths-study.csv', 'utf8').split('\n'
 test.each(['links', 'theme'])('the paths study reproduces its published results for %s', async chart => {
   const laws = allLaws[chart]
   if (!laws) throw new Error(`no laws for ${chart}`)
-  const [, ...again] = csv(rowsOf(chart, await tryChart(chart, laws)))
+  const [, ...results] = csv(rowsOf(chart, await tryChart(chart, laws)))
     .trim()
     .split('\n')
-  expect(again).toEqual(published.filter(line => line.startsWith(`${chart},`)))
+  expect(results).toEqual(published.filter(line => line.startsWith(`${chart},`)))
 })
 
-const patched = arms.filter(arm => arm !== 'control')
+const patchedArms = arms.filter(arm => arm !== 'control')
 
-test('every arm of the safeguards study has one patch', () => {
+test('every arm of the safeguards study except the control has one patch', () => {
   const files = readdirSync(join(projectRoot, 'tests/study/safeguards')).filter(name =>
     name.endsWith('.patch'),
   )
-  expect(files.sort()).toEqual(patched.map(arm => `${arm}.patch`).sort())
+  expect(files.sort()).toEqual(patchedArms.map(arm => `${arm}.patch`).sort())
 })
 
-test.each(patched)('the patch of the arm %s applies and type-checks', arm => {
+test.each(patchedArms)('the patch of the arm %s applies and type-checks', arm => {
   const root = patchedProject(arm)
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   const config = { extends: join(projectRoot, 'tsconfig.json'), include: ['contract', 'server'] }

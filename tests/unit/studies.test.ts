@@ -22,9 +22,9 @@ const names: Record<ArmName, string> = {
   both: 'Laws and paths',
   examples: 'Handwritten examples',
 }
-const known = rows.filter(({ set }) => set === 'known')
-const heldOut = rows.filter(({ set }) => set === 'held-out')
-const rowsWithExamples = known.filter(({ chart }) => chart in allExamples)
+const knownRows = rows.filter(({ set }) => set === 'known')
+const heldOutRows = rows.filter(({ set }) => set === 'held-out')
+const rowsWithExamples = knownRows.filter(({ chart }) => chart in allExamples)
 
 function bar(label: string, from: readonly Row[], arm: ArmName): string {
   const { share, low, high } = total(from, arm)
@@ -49,24 +49,24 @@ const kinds = {
   'delay changed': 'Delay doubled or halved',
 }
 const bars = [
-  ...arms.map(arm => bar(names[arm], known, arm)),
+  ...arms.map(arm => bar(names[arm], knownRows, arm)),
   ...Object.entries(kinds).map(([kind, label]) =>
     bar(
       label,
-      known.filter(({ operator }) => operator === kind),
+      knownRows.filter(({ operator }) => operator === kind),
       'paths',
     ),
   ),
   ...(['paths', 'examples', 'recorded', 'laws'] as const).map(arm => bar(names[arm], rowsWithExamples, arm)),
-  ...arms.map(arm => bar(names[arm], heldOut, arm)),
+  ...arms.map(arm => bar(names[arm], heldOutRows, arm)),
 ]
 
-test.each(bars)('the page on tested paths draws %s', drawn => {
-  expect(page).toContain(drawn)
+test.each(bars)('the article on tested paths has the bar %s', row => {
+  expect(page).toContain(row)
 })
 
 for (const [name, chart] of Object.entries(allExamples))
-  test(`${name}: the examples of the study hold`, () => {
+  test(`the study's examples of ${name} pass`, () => {
     const { machine } = specs[name] ?? {}
     if (!machine) throw new Error(`no chart "${name}"`)
     expect(Object.keys(chart.examples).length).toBeGreaterThanOrEqual(4)

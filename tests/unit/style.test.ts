@@ -26,20 +26,20 @@ const pairs = [
   ...['ground', 'raised', 'sunk'].flatMap(ground =>
     ['line-strong', 'lichen'].map(line => [line, ground, 1.7] as const),
   ),
-  // Labels on a band.
+  // Bands have the color `sunk`.
   ...['ink', 'ink-2', 'ink-3', 'lichen'].map(ink => [ink, 'sunk', 4.5] as const),
   // WCAG 2.2, 1.4.11: borders of fields and buttons.
   ['edge', 'ground', 3] as const,
 ]
 
 const cases = Object.entries(themes).flatMap(([theme, colors]) =>
-  pairs.map(([ink, ground, least]) => ({ theme, colors, ink, ground, least })),
+  pairs.map(([ink, ground, min]) => ({ theme, colors, ink, ground, min })),
 )
 
 test.each(cases)(
-  'in the $theme theme, $ink on $ground has a contrast of at least $least',
-  ({ colors, ink, ground, least }) => {
-    expect(contrast(colors.get(ink) ?? '', colors.get(ground) ?? '')).toBeGreaterThanOrEqual(least)
+  'in the $theme theme, $ink on $ground has a contrast of at least $min',
+  ({ colors, ink, ground, min }) => {
+    expect(contrast(colors.get(ink) ?? '', colors.get(ground) ?? '')).toBeGreaterThanOrEqual(min)
   },
 )
 
@@ -66,24 +66,24 @@ test('both themes define the same color variables', () => {
   expect([...themes.light.keys()]).toEqual([...themes.dark.keys()])
 })
 
-const layers = '@layer tokens, base, layout, parts;'
+const layerOrder = '@layer tokens, base, layout, parts;'
 const critical = (css: string, ...classes: string[]): string =>
-  criticalCss(css, new Set(classes)).slice(layers.length)
+  criticalCss(css, new Set(classes)).slice(layerOrder.length)
 
 describe('criticalCss', () => {
-  it('leaves the rules that can match in their order', () => {
+  it('keeps the rules that can match, in order', () => {
     expect(critical('p{top:0}.a{top:1px}.b{top:2px}.a .b{top:3px}.a,.b{top:4px}', 'a')).toBe(
       'p{top:0}.a{top:1px}.a{top:4px}',
     )
   })
 
-  it("doesn't require a class from a functional pseudo-class or an attribute", () => {
+  it('requires no class from functional pseudo-classes or attribute selectors', () => {
     const css = '.a:not(.b){top:0}.a:has(.b:not(.c)) i{top:1px}a[href$=".pdf"]{top:2px}:is(.b,.c) p{top:3px}'
     expect(critical(css, 'a')).toBe(css)
     expect(critical('.b:not(.a){top:0}', 'a')).toBe('')
   })
 
-  it('drops empty at-rules and animations that no rule plays', () => {
+  it('drops empty at-rules and keyframes that no rule uses', () => {
     const css =
       '@layer parts{@media print{.b{top:0}}.a{animation:1s come}}@keyframes come{from{top:0}33.3%{top:1px}}@keyframes go{to{top:0}}'
     expect(critical(css, 'a')).toBe(
@@ -91,9 +91,9 @@ describe('criticalCss', () => {
     )
   })
 
-  it('orders the layers as in development', () => {
-    expect(criticalCss('', new Set())).toBe(layers)
-    expect(readFileSync('src/ui/styles/index.css', 'utf8')).toContain(layers)
+  it('declares the cascade layers in the same order as in development', () => {
+    expect(criticalCss('', new Set())).toBe(layerOrder)
+    expect(readFileSync('src/ui/styles/index.css', 'utf8')).toContain(layerOrder)
   })
 })
 
@@ -104,25 +104,25 @@ describe('inlineCss', () => {
   })
   const sheet = '.a{top:1px}.b{top:2px}.c{top:3px}.light{top:4px}'
 
-  it('gives pages of one template one sheet with the classes of all of them', () => {
+  it('gives all pages of a template one sheet with the classes of every page', () => {
     const pages = [page('<i class="a"></i>', 't'), page('<noscript><i class="b"></i></noscript>', 't')]
     const { documents, inline } = inlineCss([...pages, page('<i class="c"></i>', 'u')], sheet)
     expect(inline).toEqual([
-      `${layers}.a{top:1px}.b{top:2px}.light{top:4px}`,
-      `${layers}.c{top:3px}.light{top:4px}`,
+      `${layerOrder}.a{top:1px}.b{top:2px}.light{top:4px}`,
+      `${layerOrder}.c{top:3px}.light{top:4px}`,
     ])
     expect(
       documents.map(html => inline.indexOf(/<style id="style">(.*)<\/style>/.exec(html)?.[1] ?? '')),
     ).toEqual([0, 0, 1])
   })
 
-  it('refuses a document without a placeholder for its CSS', () => {
+  it('throws for a document without a placeholder for its CSS', () => {
     expect(() => inlineCss([{ template: 't', html: '<html></html>' }], sheet)).toThrow('lacks')
   })
 })
 
 describe('deferredCss', () => {
-  it('omits the fonts and names the file by its content', () => {
+  it('omits font faces and puts a content hash in the file name', () => {
     const { path, css } = deferredCss('@font-face{font-family:N}p{top:0}')
     expect(css).toBe('p{top:0}')
     expect(path).toMatch(/^\/assets\/site-[\w-]{8}\.css$/)
@@ -143,7 +143,7 @@ test.each(files)('the font subsets include every character of content/%s', file 
   expect(missing).toEqual([])
 })
 
-test('each character of the fonts is listed once', () => {
+test('each character of the font subsets is listed once', () => {
   expect([...characters].filter((character, index, all) => all.indexOf(character) !== index)).toEqual([])
 })
 

@@ -71,7 +71,7 @@ test("a heading's apostrophe is typeset in its text and absent from its id", () 
   ])
 })
 
-test('the characters left appear in the last tenth, up to 200, announced in steps', () => {
+test('remaining characters show from the last tenth on, and are announced in steps', () => {
   expect([charactersLeft(200, 179), charactersLeft(200, 180), charactersLeft(200, 200)]).toEqual([
     undefined,
     20,

@@ -46,7 +46,7 @@ test.each<[name: string, tracked: object | undefined, event: object]>([
   expect(messageOf(siteEvent)).toEqual(tracked)
 })
 
-const hostile = fc.oneof(
+const hostileText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.emailAddress(),
   fc.constantFrom(
@@ -62,14 +62,14 @@ const allowedNames = [
 
 const fields = ['path', 'kind', 'source', 'leadType', 'tool', 'name', 'file'] as const
 const anyEvent = fc
-  .tuple(fc.constantFrom(...trackedTypes), fc.tuple(...fields.map(() => hostile)), fc.boolean())
+  .tuple(fc.constantFrom(...trackedTypes), fc.tuple(...fields.map(() => hostileText)), fc.boolean())
   .map(([type, values, isRepeat]) => ({
     ...Object.fromEntries(fields.map((name, index) => [name, values[index]])),
     type,
     isRepeat,
   }))
 
-test('trackers receive only known names from a site event', () => {
+test('trackers receive only numbers and known names', () => {
   fc.assert(
     fc.property(anyEvent, siteEvent => {
       const message = messageOf(siteEvent)
@@ -84,7 +84,7 @@ test('tracking subscribes to every tracked event', () => {
   for (const type of trackedTypes) expect(eventRoutes[type].listeners).toContain('tracking')
 })
 
-test('an event counts once per session, which ends after 30 minutes without events', () => {
+test('an event counts once per session; a session ends after 30 idle minutes', () => {
   const items = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => items.get(key) ?? null,

@@ -84,7 +84,7 @@ test.each([
 })
 
 test("the spreadsheet's formulas agree with the model for every sheet", () => {
-  const all = ['evidence', 'checking', 'consequence', 'owner'].reduce<Sheet[]>(
+  const allScores = ['evidence', 'checking', 'consequence', 'owner'].reduce<Sheet[]>(
     (found, key) => found.flatMap(sheet => [sheet, ...[1, 2, 3].map(score => ({ ...sheet, [key]: score }))]),
     [{}],
   )
@@ -124,7 +124,7 @@ test("the summary lists each use's total, scores, evidence, and advice", () => {
   )
 })
 
-test('the condition of a red flag is in the summary and announced', () => {
+test("a red flag's condition is in the summary and in the announcement", () => {
   const scores = { evidence: 1, checking: 3, consequence: 3, owner: 3 } as const
   const sheets = [{ use: 'Notes', scores, notes: {} }]
   expect(summaryOf(sheets)).toContain('Use it only as a trial')
@@ -138,24 +138,24 @@ test('an error rate too high for the use is a red flag', () => {
   expect(flags?.[2]).not.toMatch(/error/)
 })
 
-const greens = { evidence: 3, checking: 3, consequence: 3, owner: 3 } as const
+const allGreen = { evidence: 3, checking: 3, consequence: 3, owner: 3 } as const
 const asIs = /^Use it(?:\.|, and)/
-/** Advice that allows a use with a red flag requires checks: of every answer, or of a weekly sample. */
-const sample = /A colleague reads a random sample every week/
+/** Advice that allows a use with a red flag requires a check of every answer or of this weekly sample. */
+const weeklySample = /A colleague reads a random sample every week/
 
 test.each<[reds: Sheet, has: RegExp[], hasNot?: RegExp]>([
   [{}, [/^Use it\. /]],
-  [{ evidence: 1 }, [/only as a trial/, sample], asIs],
-  [{ checking: 1 }, [/only where a wrong answer does no harm/, sample], asIs],
-  [{ consequence: 1 }, [/for drafts/, sample], asIs],
-  [{ owner: 1 }, [/name a person/, sample], asIs],
-  [{ evidence: 1, owner: 1 }, [/trial.* name a person .* Check every answer/], sample],
-  // Checking would mean redoing the work, so the advice doesn't require it.
-  [{ checking: 1, owner: 1 }, [sample], /Check every answer/],
-  [{ consequence: 1, evidence: 1 }, [sample], asIs],
-  [{ checking: 1, consequence: 1 }, [], sample],
+  [{ evidence: 1 }, [/only as a trial/, weeklySample], asIs],
+  [{ checking: 1 }, [/only where a wrong answer does no harm/, weeklySample], asIs],
+  [{ consequence: 1 }, [/for drafts/, weeklySample], asIs],
+  [{ owner: 1 }, [/name a person/, weeklySample], asIs],
+  [{ evidence: 1, owner: 1 }, [/trial.* name a person .* Check every answer/], weeklySample],
+  // With a red flag for checking, a check of every answer would mean redoing the work.
+  [{ checking: 1, owner: 1 }, [weeklySample], /Check every answer/],
+  [{ consequence: 1, evidence: 1 }, [weeklySample], asIs],
+  [{ checking: 1, consequence: 1 }, [], weeklySample],
 ])('the red flags %o add their condition to the advice', (reds, has, hasNot) => {
-  const advice = workAdviceFor(scoreTrust({ ...greens, ...reds }))
+  const advice = workAdviceFor(scoreTrust({ ...allGreen, ...reds }))
   for (const words of has) expect(advice).toMatch(words)
   if (hasNot) expect(advice).not.toMatch(hasNot)
 })

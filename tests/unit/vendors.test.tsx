@@ -21,7 +21,7 @@ import { allIds } from '#tests/support/stand-ins.ts'
 
 const names = Object.keys(vendors) as VendorName[]
 const all = configuredVendors(allIds)
-/** Vendors omit methods that they don't need. */
+/** Adapters omit methods that their vendor doesn't need. */
 const adapterMethods: Record<VendorName, string[]> = {
   'google-tag-manager': ['consent', 'event', 'exception', 'start', 'stop'],
   'microsoft-clarity': ['consent', 'event', 'exception', 'start', 'stop'],
@@ -56,7 +56,7 @@ test.each([
   ['  google-tag-manager: UA-12345-1\n', 'write the id that Google Tag Manager shows, such as GTM-ABC1234'],
   ['  meta-pixel: 12345\n', 'write the id that Meta Pixel shows, such as 123456789012345'],
   ['  hotjar: "123456"\n', `field "vendors.hotjar" is not known here: the fields are ${names.join(', ')}`],
-])('%j stops the build with file and line', (lines, reason) => {
+])('the vendor setting %j is reported at its line', (lines, reason) => {
   expect(findProblems(treeWith(lines))).toEqual([
     { ...problem('content/site.yml', lines.trim(), ''), reason: expect.stringContaining(reason) as string },
   ])
@@ -72,7 +72,7 @@ test('every vendor has an adapter, a purpose, an allowed script, and a privacy l
   }
 })
 
-test.each(names)('the policy with %s adds its origins by directive, and nothing else', name => {
+test.each(names)('the CSP with %s adds only its origins, each to its directive', name => {
   const { origins } = vendors[name]
   const strict = parsePolicy(contentSecurityPolicy(parts))
   const policy = parsePolicy(contentSecurityPolicy({ ...parts, vendors: [vendors[name]] }))
@@ -98,11 +98,11 @@ test('after withdrawal, the page can reach only the site and allowed vendors', (
   for (const vendor of vendorDataOf(allIds)) {
     const fenced = parsePolicy(vendorPolicy([vendor]))
     for (const directive of vendorDirectives)
-      expect(fenced[directive]).toEqual(expect.arrayContaining([...(vendor.origins[directive] ?? [])]))
+      expect(restricted[directive]).toEqual(expect.arrayContaining([...(vendor.origins[directive] ?? [])]))
   }
 })
 
-test('an origin is listed by name or by wildcard', () => {
+test('an origin matches a list by its name or by a subdomain wildcard', () => {
   expect(isListed('https://www.clarity.ms', ['https://*.clarity.ms'])).toBe(true)
   expect(isListed('https://clarity.ms', ['https://*.clarity.ms'])).toBe(false)
   expect(isListed('https://evil-clarity.ms', ['https://*.clarity.ms'])).toBe(false)
@@ -114,7 +114,7 @@ test('the privacy policy includes the list of vendors', () => {
   expect(realSite.entries.get(privacyPath)?.body.components).toContain('Vendors')
 })
 
-test("the list of vendors shows each vendor's storage, or says that there is none", () => {
+test('the vendor list shows what each vendor stores, or says that there is no vendor', () => {
   for (const one of all) {
     const { vendor } = one
     const text = renderToStaticMarkup(<Vendors vendors={[one]} />)
@@ -150,7 +150,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function policyOfDocument(): DefaultRules {
+function installDefaultPolicy(): DefaultRules {
   let policy: DefaultRules | undefined
   const trustedTypes = { createPolicy: (_: string, rules: DefaultRules) => (policy = rules) }
   vi.stubGlobal('window', { trustedTypes })
@@ -165,7 +165,7 @@ function policyOfDocument(): DefaultRules {
 const isChat = ({ purpose }: VendorData) => purpose === 'chat'
 
 test("opening the chat allows its scripts in addition to earlier vendors' scripts", async () => {
-  const policy = policyOfDocument()
+  const policy = installDefaultPolicy()
   const all = vendorDataOf(allIds)
   const chat = all.find(isChat) as VendorData
   setAllowedVendors(all.filter(vendor => !isChat(vendor)))
@@ -173,7 +173,7 @@ test("opening the chat allows its scripts in addition to earlier vendors' script
   const ofChat = 'https://client.crisp.chat/static/client.js'
   expect([ofTags, ofChat].map(policy.createScriptURL)).toEqual([ofTags, null])
   await showChat(chat, new AbortController().signal)
-  expect([ofTags, ofChat].map(policy.createScriptURL)).toEqual([ofTags, ofChat])
+  expect([tagScript, chatScript].map(policy.createScriptURL)).toEqual([tagScript, chatScript])
   expect(policy.createScriptURL('https://evil.example/script.js')).toBeNull()
   await showChat(chat, new AbortController().signal)
   setAllowedVendors([chat])

@@ -16,7 +16,7 @@ const block = (text: string, fields: Partial<Block> = {}): Block => ({
 const countsOf = (text: string, fields: Partial<Block> = {}) =>
   voiceCounts(findVoiceProblems([block(text, fields)]))
 
-test('a sentence ends before the next one, not at an abbreviation or a number', () => {
+test('a sentence ends neither at an abbreviation nor at a decimal point', () => {
   expect(sentencesOf('By U.S. Census rules, 3.5 counts. Does it? “Yes.” So we count.')).toEqual([
     'By U.S. Census rules, 3.5 counts.',
     'Does it?',
@@ -31,7 +31,7 @@ test.each([
   ['Then 36 × 60 ÷ 10 = 216 cases.', ['36 × 60 ÷ 10 = 216']],
   ['On Sep 11, 2025, by SR 26-2 and Art. 50(4), in week 3 of 2026.', []],
   ['Call +1 404 555 0137 about GPT-4 and H100s.', []],
-])('"%s" holds the numbers %j', (text, numbers) => {
+])('"%s" contains the numbers %j', (text, numbers) => {
   expect(numbersIn(text)).toEqual(numbers)
 })
 

@@ -31,7 +31,7 @@ const shown = createShownModel(selfHostedReturn, {
 const pageNumbers = numbersWith(shown)
 const anchor = 'worked-self-hosted-return'
 const format = boxFormat(anchor, shown)
-const write = (key: string, text: string) => applyChange(shown, pageNumbers, { act: 'write', key, text })
+const enter = (key: string, text: string) => applyChange(shown, pageNumbers, { act: 'write', key, text })
 const inputOf = (key: string) => findInput(selfHostedReturn, key)
 
 test("a box has exactly the inputs of its results, with the page's numbers", () => {
@@ -51,8 +51,8 @@ test.each([
   ['1,200', 1200, '1,200 million tokens per day'],
   ['1.2k', 1200, '1,200 million tokens per day'],
   ['900', 900, '900 million tokens per day'],
-])('the entry %s is understood and updates the result', (text, value, interpretation) => {
-  const numbers = write('daily', text)
+])('the entry %s is parsed and updates the result', (text, value, interpretation) => {
+  const numbers = enter('daily', text)
   expect(entryOf(numbers, inputOf('daily'))).toEqual({ value, interpretation })
   expect(numbers.calculation.value(cost)).toBe(
     calculate(selfHostedReturn, { rental: 2.35, daily: value }).value(cost),
@@ -65,24 +65,24 @@ test.each([
   ['daily', '', 'Enter a number.'],
   ['daily', '12%', 'This isn’t a percentage. Enter the number without %.'],
 ])('in the field %s, "%s" is reported, and nothing is calculated', (key, text, problem) => {
-  const numbers = write(key, text)
+  const numbers = enter(key, text)
   expect(findInvalidField(shown, numbers)).toEqual({ input: inputOf(key), problem })
   expect(numbers.calculation).toBe(pageNumbers.calculation)
   expect(announcementText(shown, numbers)).toBe(`Not calculated. Tokens a day: ${problem}`)
 })
 
-test('results are calculated once all fields are valid', () => {
-  const faulty = write('daily', 'many')
-  const more = applyChange(shown, faulty, { act: 'move', key: 'perGpu', value: 100 })
-  expect(more.calculation).toBe(pageNumbers.calculation)
-  const mended = applyChange(shown, more, { act: 'write', key: 'daily', text: '1000' })
-  expect(mended.calculation.value(cost)).toBe(
+test('results are calculated again once all fields are valid', () => {
+  const invalid = enter('daily', 'many')
+  const moved = applyChange(shown, invalid, { act: 'move', key: 'perGpu', value: 100 })
+  expect(moved.calculation).toBe(pageNumbers.calculation)
+  const fixed = applyChange(shown, moved, { act: 'write', key: 'daily', text: '1000' })
+  expect(fixed.calculation.value(cost)).toBe(
     calculate(selfHostedReturn, { rental: 2.35, perGpu: 100 }).value(cost),
   )
 })
 
 test("a slider replaces an invalid entry, and a reset restores the page's numbers", () => {
-  const moved = applyChange(shown, write('daily', 'x'), { act: 'move', key: 'daily', value: 1210 })
+  const moved = applyChange(shown, enter('daily', 'x'), { act: 'move', key: 'daily', value: 1210 })
   expect(entryOf(moved, inputOf('daily')).value).toBe(1210)
   expect(isChanged(shown, moved)).toBe(true)
   const reset = applyChange(shown, moved, { act: 'reset' })
@@ -94,17 +94,17 @@ test('a slider covers the plausible range in round steps, within the bounds', ()
   expect(sliderRangeOf(inputOf('daily'), 1000)).toEqual({ min: 700, max: 1500, step: 10 })
   expect(sliderRangeOf(inputOf('daily'), 10_000)).toEqual({ min: 700, max: 20_000, step: 10 })
   expect(sliderRangeOf(inputOf('fixedCost'), 20_000)).toEqual({ min: 10_000, max: 40_000, step: 1000 })
-  const span = sliderRangeOf(inputOf('rental'), 2.95)
-  expect(sliderValue('2.3000000003', span)).toBe(2.3)
+  const range = sliderRangeOf(inputOf('rental'), 2.95)
+  expect(sliderValue('2.3000000003', range)).toBe(2.3)
   for (const { key: model, inputs } of models.values())
     for (const input of inputs) {
-      const span = sliderRangeOf(input, input.value)
-      const { min, max, step } = span
+      const range = sliderRangeOf(input, input.value)
+      const { min, max, step } = range
       const name = `${model}.${input.key}`
       expect(min, name).toBeGreaterThanOrEqual(input.min)
       expect(max, name).toBeLessThanOrEqual(input.max)
       expect(min <= input.value && input.value <= max && max - min >= step, name).toBe(true)
-      expect(sliderValue(String(input.value), span), name).toBe(input.value)
+      expect(sliderValue(String(input.value), range), name).toBe(input.value)
     }
 })
 
@@ -147,7 +147,7 @@ test("a figure states the page's finding only for the page's numbers", () => {
     says: 'The line falls.',
   } as const
   expect(plotFor(shown, pageNumbers, plot)).toBe(plot)
-  const { title, says } = plotFor(shown, write('perGpu', '300'), plot)
+  const { title, says } = plotFor(shown, enter('perGpu', '300'), plot)
   expect(title).toBe('With your numbers')
   expect(says).toBe('With the page’s own numbers, the figure shows this: More tokens cost less each.')
 })

@@ -39,8 +39,8 @@ test.each([
   ['saved', { year: 3, with: { fall: 0.3 }, as: 'number' }, '−79,352'],
   ['roi', { digits: 0 }, '28%'],
   ['daily', {}, '1,000 million tokens per day'],
-] as const)('%s with %o is written in prose as %s', (key, rest, written) => {
-  expect(renderToStaticMarkup(<Value of={`self-hosted-return.${key}`} {...rest} />)).toBe(written)
+] as const)('%s with %o is written in prose as %s', (key, props, written) => {
+  expect(renderToStaticMarkup(<Value of={`self-hosted-return.${key}`} {...props} />)).toBe(written)
 })
 
 test('a table column of calculated values is right-aligned', () => {
@@ -71,7 +71,7 @@ test('a table column of calculated values is right-aligned', () => {
   expect(right).toEqual(['Saved', renderToStaticMarkup(cell), '−\u2060$132,000'])
 })
 
-test('a worked table starts with its inputs, each with source or reason', () => {
+test('a worked table starts with its inputs, each with its source or reason', () => {
   const rows = rowsOf({ sources, model: 'self-hosted-return', show: 'perMillion' })
   expect(rows[0]).toEqual(['Quantity', 'Where it comes from', 'Value'])
   expect(rows[1]).toEqual(['What goes in'])
@@ -128,7 +128,7 @@ test('the text of a page includes calculated values', () => {
   expect(blocksOf(root, about).map(block => block.text)).toEqual(['It costs $437,052 per year in all.'])
 })
 
-test('a unit factor of one is hidden', () => {
+test('a factor of one with a unit is hidden', () => {
   const length = input('l', 'Length', 'hours', 3, { bounds: [0, 9], step: 1, origin: { assumed: 'Test.' } })
   const one = literal(1, 'hours')
   expect(inWords(withoutUnitFactors(times(one, divide(length, one))))).toBe('Length')
@@ -165,7 +165,7 @@ test.each(
     '<Worked model="checking" show="no" />': /^<Worked>: checking has no result "no"; it has: /,
     '<Worked model="checking" color="red" />': '<Worked>: property "color" is not known here',
   }),
-)('%s is refused at its line', (body, reason) => {
+)('%s is reported at its line', (body, reason) => {
   expect(findPageProblems(`Some text.\n\n${body}`)[0]).toEqual(problem(about, body, reason))
 })
 
@@ -177,7 +177,7 @@ test("a source that a worked example's model cites must exist", () => {
   ])
 })
 
-test('a body may not type a result of a model that it shows', () => {
+test('a typed number that repeats a shown model result is reported', () => {
   const cost = '<Value of="self-hosted-return.cost" />'
   expect(findPageProblems(`It costs ${cost}.\n\nThat is $437,052 more.`)).toEqual([
     problem(
