@@ -30,7 +30,7 @@ import { buildSpreadsheet } from '#models/core/spreadsheet.ts'
 const untouchedPlan: Plan = { preset: '', own: {} }
 
 /** Returns a function that reads the form's fields for these plans, with some changed. */
-const formOf =
+const createFormReader =
   (plans: typeof defaultPlans, changed: Record<string, string> = {}) =>
   (name: string) => {
     if (changed[name] !== undefined) return changed[name]
@@ -53,7 +53,7 @@ describe.each(['', ...Object.keys(presets)])('the kind of work “%s”', preset
     }
   })
 
-  test('the quantiles, cash, and break-evens of an outcome agree', () => {
+  test('the quantiles, cash flows, and break-evens of an outcome are consistent', () => {
     const outcome = calculateOutcome(assumptions ?? {})
     const { p10, p50, p90 } = outcome.value
     expect(p10).toBeLessThan(p50)
@@ -65,12 +65,15 @@ describe.each(['', ...Object.keys(presets)])('the kind of work “%s”', preset
     const { flows } = outcome
     expect(flows).toHaveLength(3)
     // Means are additive; quantiles aren't.
-    const added = flows.reduce((sum, { mean }) => sum + mean, outcome.positions[0]?.mean ?? Number.NaN)
-    expect(outcome.positions[3]?.mean).toBeCloseTo(added, 4)
-    for (const turn of inputBreakEvens(outcome)) {
-      if (turn.at.kind === 'none') continue
-      const atBreakEven = calculate(aiRoi, { ...assumptions?.changes, [turn.input.key]: turn.at.value })
-      expect(Math.abs(atBreakEven.value(value)), turn.input.key).toBeLessThan(1)
+    const total = flows.reduce((sum, { mean }) => sum + mean, outcome.positions[0]?.mean ?? Number.NaN)
+    expect(outcome.positions[3]?.mean).toBeCloseTo(total, 4)
+    for (const breakEven of inputBreakEvens(outcome)) {
+      if (breakEven.at.kind === 'none') continue
+      const atBreakEven = calculate(aiRoi, {
+        ...assumptions?.changes,
+        [breakEven.input.key]: breakEven.at.value,
+      })
+      expect(Math.abs(atBreakEven.value(value)), breakEven.input.key).toBeLessThan(1)
     }
   })
 })
@@ -107,7 +110,7 @@ test('a plan without costs or gains has a warning', () => {
   expect(advice.sentence).toMatch(/neither costs nor gains/)
 })
 
-test('the median is within its stated error', () => {
+test('the median is within its stated error of a much larger simulation', () => {
   for (const { changes, ranges } of Object.values(presets).slice(0, 3)) {
     const assumptions = { changes, ranges }
     const exact = simulate(aiRoi, [value], { ...assumptions, draws: 131_072, seed: 'another' })[0]?.p50 ?? 0
@@ -116,7 +119,7 @@ test('the median is within its stated error', () => {
   }
 })
 
-test("a preset's license ranges at least from 75% to 145% of its value", () => {
+test("a preset's license range spans at least 75% to 145% of its value", () => {
   for (const { changes, ranges } of Object.values(presets)) {
     if (changes.license === undefined || changes.license === 30) continue
     const [low = 0, high = 0] = ranges.license ?? []
@@ -125,7 +128,7 @@ test("a preset's license ranges at least from 75% to 145% of its value", () => {
   }
 })
 
-test('an untouched field follows the preset, and an untouched range its field', () => {
+test('an untouched field follows the preset, and an untouched range follows its field', () => {
   const plan = withText(untouchedPlan, 'wage', '80')
   const chosen = { ...plan, preset: 'claimsHandling' }
   expect(textOf(chosen, planField('wage'))).toBe('80')
@@ -148,10 +151,10 @@ test('a range that excludes its value is reported, and nothing is calculated', (
   expect(entries.get('wage.low')?.problem).toBe('This end has to be at most 60, the most likely value.')
 })
 
-test('a posted form changes only what was edited', () => {
+test('a posted form changes only the edited fields', () => {
   const plans = writeText(applyAction(defaultPlans, { act: 'add' }), 'saving', '9%')
-  expect(readPlansFromForm(formOf(plans))).toEqual(plans)
-  const changed = readPlansFromForm(formOf(defaultPlans, { wage: '80', preset: 'research' }))
+  expect(readPlansFromForm(createFormReader(plans))).toEqual(plans)
+  const changed = readPlansFromForm(createFormReader(defaultPlans, { wage: '80', preset: 'research' }))
   expect(changed).toEqual({ plans: [{ preset: 'research', own: { wage: '80' } }], shown: 0 })
 })
 
@@ -161,17 +164,17 @@ test('a damaged form gives the default plan', () => {
 })
 
 test("the form's buttons add, show, remove, and reset plans", () => {
-  const two = readPlansFromForm(formOf(defaultPlans, { act: 'add', people: '90' }))
-  expect(two.plans.map(plan => plan.own)).toEqual([{ people: '90' }, { people: '90' }])
-  expect(two.shown).toBe(1)
-  expect(readPlansFromForm(formOf(two, { act: 'show 0' })).shown).toBe(0)
-  expect(readPlansFromForm(formOf(two, { act: 'remove 0' })).plans).toHaveLength(1)
-  expect(shownPlan(readPlansFromForm(formOf(two, { act: 'reset' }))).own).toEqual({})
+  const twoPlans = readPlansFromForm(createFormReader(defaultPlans, { act: 'add', people: '90' }))
+  expect(twoPlans.plans.map(plan => plan.own)).toEqual([{ people: '90' }, { people: '90' }])
+  expect(twoPlans.shown).toBe(1)
+  expect(readPlansFromForm(createFormReader(twoPlans, { act: 'show 0' })).shown).toBe(0)
+  expect(readPlansFromForm(createFormReader(twoPlans, { act: 'remove 0' })).plans).toHaveLength(1)
+  expect(shownPlan(readPlansFromForm(createFormReader(twoPlans, { act: 'reset' }))).own).toEqual({})
   for (const act of ['show 7', 'remove x', 'nonsense', ''])
-    expect(readPlansFromForm(formOf(two, { act }))).toEqual(two)
+    expect(readPlansFromForm(createFormReader(twoPlans, { act }))).toEqual(twoPlans)
 })
 
-test('any actions leave one to three plans, with one shown', () => {
+test('any sequence of actions leaves one to three plans, with one shown', () => {
   const acts = fc.array(
     fc.oneof(
       fc.constantFrom({ act: 'add' } as const, { act: 'reset' } as const),
@@ -194,18 +197,18 @@ test('any actions leave one to three plans, with one shown', () => {
 test('plans round-trip through JSON, and other data is rejected', () => {
   const plans = writeText(applyAction(defaultPlans, { act: 'add' }), 'saving', '9%')
   expect(readPlans(JSON.parse(JSON.stringify(plans)))).toEqual(plans)
-  const sound = { preset: '', own: {} }
-  const wrongPlans = [
+  const validPlan = { preset: '', own: {} }
+  const invalidPlans = [
     ...[
       [],
-      [sound, sound, sound, sound],
+      [validPlan, validPlan, validPlan, validPlan],
       [{ preset: 'nothing', own: {} }],
       [{ preset: 'toString', own: {} }],
     ],
     ...[{ nothing: '1' }, { wage: 1 }, { wage: 'x'.repeat(41) }].map(own => [{ preset: '', own }]),
   ].map(each => ({ plans: each, shown: 0 }))
-  const wrongShown = [1, '0'].map(shown => ({ plans: [sound], shown }))
-  for (const data of [null, [], 'text', {}, ...wrongPlans, ...wrongShown])
+  const invalidShown = [1, '0'].map(shown => ({ plans: [validPlan], shown }))
+  for (const data of [null, [], 'text', {}, ...invalidPlans, ...invalidShown])
     expect(readPlans(data), JSON.stringify(data)).toBeUndefined()
 })
 
@@ -237,7 +240,7 @@ test('people, years, hours, and rate have no range in any preset', () => {
   }
 })
 
-test("a plan's spreadsheet holds that plan's ranges", () => {
+test("a plan's spreadsheet has that plan's ranges", () => {
   const { assumptions = {} } = readPlan({ preset: 'customerService', own: { 'assisted.low': '41%' } })
   const { rows, rowNumbers } = buildSpreadsheet(calculate(aiRoi, assumptions.changes), assumptions.ranges)
   const row = (key: string) => rows[(rowNumbers.get(key) ?? 0) - 1]

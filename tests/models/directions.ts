@@ -1,6 +1,6 @@
 import type { Changes } from '#models/core/calculate.ts'
 
-/** Inputs by model, and the results that must rise (↑) or fall (↓) with them. */
+/** By model: `input ↑ result` if the result must rise with the input, and `input ↓ result` if it must fall. */
 const directions: Record<string, string> = {
   'agent-chain': 'steps ↓ retryRight, found ↓ retryWrong, right ↑ bareRight',
   'agent-limit': 'accepted ↑ limit, readings ↑ limit, lost ↓ limit, ordinary ↓ threshold',
@@ -41,7 +41,7 @@ const directions: Record<string, string> = {
   'work-samples': 'slip ↓ share, samples ↓ expertsThrough, experts ↑ share',
 }
 
-/** Fixes the benefit's sign, which decides the effect of more use. */
+/** Makes the benefit positive, because more use of a tool that loses time has the opposite effect. */
 const saves = { saving: 0.2, checking: 0.02 }
 
 /** Inputs to hold fixed, by model and direction. */

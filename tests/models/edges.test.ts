@@ -60,37 +60,37 @@ test("a share of draws is shown as 0% or 100% only if it's exactly that", () => 
   ])
 })
 
-const bank = (changes: Changes, key: string): number => resultAt('private-ai-cost', key, changes)
+const privateAiCost = (changes: Changes, key: string): number => resultAt('private-ai-cost', key, changes)
 
 test('private GPUs cover the peak and include a spare copy', () => {
-  // 900 × 8 × 20% × 2 ÷ 3,600 = 0.8 questions a second, 4,800 of the 6,000 tokens that one copy reads.
-  expect(bank({}, 'peak')).toBeCloseTo(0.8, 12)
-  expect(bank({}, 'installed')).toBe(4)
+  // 900 × 8 × 20% × 2 ÷ 3,600 = 0.8 questions a second need 4,800 of the 6,000 tokens that one copy reads in a second.
+  expect(privateAiCost({}, 'peak')).toBeCloseTo(0.8, 12)
+  expect(privateAiCost({}, 'installed')).toBe(4)
   // 9,600 tokens a second need two working copies, and 14,400 need three.
-  expect(bank({ users: 1800 }, 'installed')).toBe(6)
-  expect(bank({ users: 900, daily: 24 }, 'installed')).toBe(8)
-  // 16 answers hold 33.6 GB of 70. Answers of 60 seconds need 100.7 GB.
-  expect(bank({}, 'memory')).toBeCloseTo(16 * 6400 * 0.00032768, 9)
-  expect(bank({ answering: 60 }, 'installed')).toBe(6)
-  // A smaller model, one GPU for each of two copies.
-  expect(bank({ gpus: 2, users: 1800 }, 'installed')).toBe(3)
+  expect(privateAiCost({ users: 1800 }, 'installed')).toBe(6)
+  expect(privateAiCost({ users: 900, daily: 24 }, 'installed')).toBe(8)
+  // 16 concurrent answers use 33.6 of 70 GB. Answers that take 60 seconds use 100.7 GB.
+  expect(privateAiCost({}, 'memory')).toBeCloseTo(16 * 6400 * 0.00032768, 9)
+  expect(privateAiCost({ answering: 60 }, 'installed')).toBe(6)
+  // A copy of a smaller model runs on one GPU, so two copies and a spare need three.
+  expect(privateAiCost({ gpus: 2, users: 1800 }, 'installed')).toBe(3)
   for (const users of [1, 900, 1_000_000])
     for (const read of [1, 6000, 1_000_000]) {
-      const at = (key: string) => bank({ users, read }, key)
+      const at = (key: string) => privateAiCost({ users, read }, key)
       expect(at('copies') * 6000).toBeGreaterThanOrEqual(at('peakTokens') * (1 - 1e-9))
       expect(at('copies') * 70).toBeGreaterThanOrEqual(at('memory') * (1 - 1e-9))
       expect(at('installed')).toBeGreaterThanOrEqual(2 * at('copies'))
     }
 })
 
-test('two stages cost at least the project, and gain nothing without a stop', () => {
+test('without failures or stops, two stages are never better than one', () => {
   const { model } = modelWithResults('staged-bet')
   for (const first of [0, 0.15, 0.5, 1])
     for (const second of [0.05, 0.85, 1]) {
-      // Nothing fails, so both stages are paid.
+      // If nothing fails, both stages are paid.
       const paid = calculate(model, { first, second, fails: 0 })
       expect(paid.value({ key: 'spentInStages' })).toBeGreaterThanOrEqual(1 - 1e-12)
-      // Without a stop, stages only cost more, so they break even at a lower failure rate.
+      // If nothing is stopped, stages only cost more, so they break even at a lower failure rate.
       const { value } = calculate(model, { first, second, stops: 0 })
       expect(value({ key: 'staged' })).toBeLessThanOrEqual(value({ key: 'atOnce' }) + 1e-12)
     }
@@ -99,7 +99,7 @@ test('two stages cost at least the project, and gain nothing without a stop', ()
 const [fixed, perGigabyte] = [9000 + 73 + 82.8 - 2000, 365 * 0.045]
 const nearlyFull = 1 - (0.81 + 0.06 * (1 + 0.8 + 0.8 ** 2 + 0.8 ** 3))
 const nearlyFullPayback = (4000 * 6 * 12) / (nearlyFull * 450_000)
-const thin = { oldBasket: 64, oldReturns: 0.3, margin: 0.3, handling: 14, shipping: 9 }
+const thinMargin = { oldBasket: 64, oldReturns: 0.3, margin: 0.3, handling: 14, shipping: 9 }
 
 test.each<[what: string, model: string, changes: Changes, results: Record<string, number>]>([
   [
@@ -154,8 +154,13 @@ test.each<[what: string, model: string, changes: Changes, results: Record<string
       ...{ wrongB: 9000, wrongShareB: 1, byNoticeB: 160, wrongNotices: 17_000 },
     },
   ],
-  ['no contribution to lose', 'kept-orders', thin, { less: 0 }],
-  ['the whole contribution lost', 'kept-orders', { ...thin, newBasket: 60, newReturns: 0.3 }, { less: 1 }],
+  ['no contribution to lose', 'kept-orders', thinMargin, { less: 0 }],
+  [
+    'the whole contribution lost',
+    'kept-orders',
+    { ...thinMargin, newBasket: 60, newReturns: 0.3 },
+    { less: 1 },
+  ],
   ['nothing left to build', 'two-orders', { trial: 500_000, build: 400_000 }, { restCost: 0 }],
   [
     'a check that costs more than the harm',
@@ -179,8 +184,6 @@ test.each<[model: string, result: string, changes: Changes, text: string]>([
   ['copy-or-query', 'enough', { nightly: 1000 }, '0 queries per day'],
   ['checking', 'cases', { harm: 4, minutes: 3, found: 0.75 }, 'none'],
   ['checking', 'cases', { harm: 4, minutes: 3, found: 0.5 }, 'none'],
-  ['checking', 'threshold', { minutes: 10, wage: 1.5, harm: 4 }, '100%'],
-  ['checking', 'cases', { minutes: 10, wage: 1.5, harm: 4 }, 'none'],
   ['payment-orders', 'enoughKept', { fakes: 0 }, '0%'],
   ['payment-orders', 'enoughKept', { fakes: 0.1, amount: 10 }, '0%'],
   ['minute-price', 'worthwhile', { streamCost: 80_000 }, '$0 per minute per year'],
@@ -190,7 +193,7 @@ test.each<[model: string, result: string, changes: Changes, text: string]>([
   ['kept-orders', 'limit', { oldBasket: 1, lift: -0.9 }, 'none'],
   ['shared-pipeline', 'enough', { byHand: 12, through: 22 }, 'none'],
   ['shared-pipeline', 'enough', { byHand: 0, through: 1000 }, 'none'],
-])('%s: %s with %o is written %s', (model, result, changes, text) => {
+])('%s: %s with %o is shown as %s', (model, result, changes, text) => {
   expect(resultText(model, result, changes)).toBe(text)
 })
 
@@ -205,34 +208,35 @@ test.each<[model: string, result: string, changes: Changes, text: string]>([
   expect(headlineText(calculate(model, changes), findResult(model, result))).toBe(text)
 })
 
-/** $200,000 a year: 10,000 hours saved at $30, less $100,000. */
-const returning = {
+/** Returns $200,000 a year: 10,000 saved hours at $30, less $100,000 to run. */
+const profitablePlan = {
   ...{ people: 100, hours: 1000, assisted: 0.2, saving: 0.5, convert: 1, wage: 30 },
   ...{ firstYear: 1, training: 0, slower: 0, run: 100_000 },
 }
 
 test.each<[model: string, result: string, changes: Changes, text: string, cell?: number]>([
-  // Reading the source costs as little as reading a copy, or less, also with a nightly job or an expensive connection.
+  // A copy never pays off if reading the source costs no more, even with a nightly job or an expensive connection.
   ['copy-or-query', 'enough', { readSource: 0.005 }, 'none'],
   ['copy-or-query', 'enough', { readSource: 0.002 }, 'none'],
   ['copy-or-query', 'enough', { readSource: 0.002, connection: 9500, nightly: 1000 }, 'none'],
   ['copy-or-query', 'enough', { readSource: 0.002, connection: 100_000 }, 'none'],
+  // An expensive connection makes a copy cheaper from the first query.
   ['copy-or-query', 'enough', { connection: 100_000 }, '0 queries per day', 0],
   ['copy-or-query', 'enough', { connection: 100_000, readSource: 0.005 }, '0 queries per day', 0],
-  // A threshold that saves nothing, a stricter one that's always worse, and a looser one that's always better.
+  // In turn, a threshold saves nothing, a stricter threshold is always worse, and a looser threshold is always better.
   ['document-thresholds', 'enough', { middleWrong: 0.5 }, 'none'],
   ['document-thresholds', 'evenLow', { lowWrong: 0.05 }, 'none'],
   ['document-thresholds', 'evenHigh', { highWrong: 0 }, 'none'],
   ['document-thresholds', 'evenLow', {}, '$550 per document', 550],
-  // The change doesn't add errors.
+  // The change adds no errors, so no price of an error makes it break even.
   ['task-cost', 'evenError', { wrongAfter: 0.04 }, 'none'],
   ['task-cost', 'evenError', { wrongAfter: 0.02 }, 'none'],
   ['real-return', 'payback', { cheap: 0.05 }, 'not within 3 years'],
   ['real-return', 'payback', { cheap: 0.05, years: 1 }, 'not within 1 year'],
   ['self-hosted-return', 'payback', { fall: 0.5 }, 'not within 3 years'],
-  ['real-return', 'payback', { ...returning, build: 600_000 }, '3 years', 3],
-  ['real-return', 'payback', { ...returning, build: 200_000, years: 1 }, '1 year', 1],
-  ['real-return', 'payback', { ...returning, build: 600_010 }, 'not within 3 years'],
+  ['real-return', 'payback', { ...profitablePlan, build: 600_000 }, '3 years', 3],
+  ['real-return', 'payback', { ...profitablePlan, build: 200_000, years: 1 }, '1 year', 1],
+  ['real-return', 'payback', { ...profitablePlan, build: 600_010 }, 'not within 3 years'],
 ])('the text and the spreadsheet of %s: %s with %o show %s', (key, result, changes, text, number) => {
   const { model } = modelWithResults(key)
   const { label } = findResult(model, result)
@@ -246,16 +250,18 @@ test.each<[model: string, result: string, changes: Changes, text: string, cell?:
   engine.destroy()
   const cell = rows[row]?.[1]
   // The second section of a number format applies to negative values.
-  const [, below] = cell?.format?.split(';') ?? []
+  const [, negativeFormat] = cell?.format?.split(';') ?? []
   const shownContent = (content: unknown) =>
-    typeof content === 'number' && content < 0 && below ? below.replaceAll('"', '') : content
+    typeof content === 'number' && content < 0 && negativeFormat
+      ? negativeFormat.replaceAll('"', '')
+      : content
   expect(resultText(key, result, changes)).toBe(text)
   if (number !== undefined) return expect(shownContent(value)).toBeCloseTo(number)
-  // The formula's cached value agrees.
+  // `cell.result` is the formula's cached value.
   expect([shownContent(value), shownContent(cell?.result)]).toEqual([text, text])
 })
 
-test("the calculator states payback in months, or that it isn't within the model's years", () => {
+test("payback is shown in months, or as not within the model's years", () => {
   expect([paybackText(3, 3), paybackText(4, 3)]).toEqual(['36 months', 'not within 3 years'])
 })
 
@@ -264,7 +270,7 @@ test('a shared pipeline breaks even at a whole number of models', () => {
   expect([at(6) < 0, at(7) >= 0]).toEqual([true, true])
 })
 
-test('the best order follows the quantile at the bounds', () => {
+test('at extreme costs, the best order still follows the quantile', () => {
   const { model } = modelWithResults('order-quantile')
   const changes = { short: findInput(model, 'short').min, long: findInput(model, 'long').max }
   expect(resultAt('order-quantile', 'bestModel', { ...changes, better: 0.3 })).toBeGreaterThan(1010)
@@ -284,16 +290,16 @@ test('a single robot never waits for the attendant', () => {
   expect(wait).toBeCloseTo((help * help) / (help + run), 9)
 })
 
-test('before the planned exit, it doesn’t matter whether growth stops after the plan', () => {
+test('before the planned exit, both growth assumptions give the same return', () => {
   const at = (key: string) => resultAt('longer-hold', key, { held: 4 })
   expect(at('returnStops')).toBe(at('returnKeeps'))
 })
 
-test('equity is never negative, and no company needs negative EBITDA', () => {
-  const lost = { ebitda: 1, debtShare: 0.95, paydown: 0, goal: 0, held: 15, multiple: 0.5 }
+test('returns are at least −100%, and the needed EBITDA is never negative', () => {
+  const totalLoss = { ebitda: 1, debtShare: 0.95, paydown: 0, goal: 0, held: 15, multiple: 0.5 }
   expectResults('longer-hold', { needed: 0, growth: -1 }, { paydown: 1000 })
   for (const key of ['returnKeeps', 'returnStops']) {
-    expect(resultAt('longer-hold', key, lost)).toBeGreaterThanOrEqual(-1)
+    expect(resultAt('longer-hold', key, totalLoss)).toBeGreaterThanOrEqual(-1)
     expect(Number.isFinite(resultAt('longer-hold', key, { paydown: 1000 })), key).toBe(true)
   }
 })

@@ -38,7 +38,7 @@ describe('readFormula', () => {
     ['a > b', 'Unexpected ">"'],
     ['ceil(a, b)', '"ceil(a, b)" has 2 operands'],
     ["'many cases'", '"many cases" is not a number with a unit'],
-  ])('refuses %s and says why', (formula, reason) => {
+  ])('rejects %s with a reason', (formula, reason) => {
     expect(() => readFormula(formula)).toThrow(reason)
   })
 })
@@ -61,7 +61,7 @@ describe('readModelFile', () => {
       'price / (': 'content/models/test.yml:6: "cost": Unclosed ( at character',
       price: 'content/models/test.yml:4: "time": nothing that is shown uses "time"',
     }),
-  )('names file, line, and part of %s', (formula, message) => {
+  )('reports %s with its file, line, and name', (formula, message) => {
     expect(() => read(formula)).toThrow(message)
   })
 
@@ -73,7 +73,7 @@ describe('readModelFile', () => {
   })
 })
 
-test('a sheet holds label, value, unit, range, and origin of each input', () => {
+test('a sheet has the label, value, unit, range, and origin of each input', () => {
   const { rows, rowNumbers } = buildSpreadsheet(calculate(modelWithResults('checking').model))
   expect(rows[(rowNumbers.get('minutes') as number) - 1]).toEqual([
     ...['Minutes per check', 3, 'minutes per case', 0.5, 10],

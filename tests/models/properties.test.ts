@@ -14,7 +14,7 @@ import { models } from '#models/registry.ts'
 import { sliderRangeOf } from '#src/behaviors/worked-box/slider.ts'
 
 /** Percentages that may lie outside 0 to 100%: changes, returns, and loads. */
-const unbounded: Readonly<Record<string, readonly string[]>> = {
+const unboundedPercentages: Readonly<Record<string, readonly string[]>> = {
   'ai-roi': ['effect', 'counted', 'roi'],
   'longer-hold': ['growth', 'plannedGrowth', 'returnKeeps', 'returnStops'],
   'real-return': ['effect', 'counted'],
@@ -24,8 +24,8 @@ const unbounded: Readonly<Record<string, readonly string[]>> = {
   'two-orders': ['saving'],
 }
 
-/** Results that contain each other, from smallest to largest. */
-const parts: Readonly<Record<string, readonly (readonly string[])[]>> = {
+/** Results that contain one another, smallest first. */
+const nestedResults: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'agent-chain': [
     ['retryWrong', 'finishes'],
     ['checkedWrong', 'passes'],
@@ -76,7 +76,7 @@ const parts: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
 }
 
-const within = (input: Input, at: number): number => {
+const pickInRange = (input: Input, at: number): number => {
   const { min, max } = sliderRangeOf(input, input.value)
   const value = min + at * (max - min)
   return input.isWhole ? Math.round(value) : value
@@ -86,7 +86,7 @@ const within = (input: Input, at: number): number => {
 function draws(model: Model, count: number): Changes[] {
   const random = randomStream(`${model.key} properties`)
   return Array.from({ length: count }, () =>
-    Object.fromEntries(model.inputs.map(input => [input.key, within(input, random())])),
+    Object.fromEntries(model.inputs.map(input => [input.key, pickInRange(input, random())])),
   )
 }
 
@@ -109,25 +109,25 @@ const isCount = ({ expression }: Quantity): boolean =>
 /** Describes the impossible results, if any. */
 function findImpossible(model: Model, changes: Changes): string[] {
   const calculation = calculate(model, changes)
-  const single = (key: string): number => calculation.value({ key })
-  const ofResults = model.quantities.flatMap(result =>
+  const getValue = (key: string): number => calculation.value({ key })
+  const resultProblems = model.quantities.flatMap(result =>
     (result.isYearly ? calculation.series(result) : [calculation.value(result)]).flatMap(value => {
       if (isNone(value, result)) return []
-      const isShare = result.unit.text === 'share' && !unbounded[model.key]?.includes(result.key)
+      const isShare = result.unit.text === 'share' && !unboundedPercentages[model.key]?.includes(result.key)
       if (!Number.isFinite(value)) return [`${result.key} is ${value}`]
       if (isShare && !(value >= -1e-9 && value <= 1 + 1e-9)) return [`${result.key} is ${value * 100}%`]
       if (isCount(result) && !Number.isInteger(value)) return [`${result.key} counts ${value}`]
       return []
     }),
   )
-  const ofParts = (parts[model.key] ?? []).flatMap(keys =>
+  const partProblems = (nestedResults[model.key] ?? []).flatMap(keys =>
     keys.slice(1).flatMap((whole, index) => {
       const part = keys[index] as string
-      const [less, more] = [single(part), single(whole)]
+      const [less, more] = [getValue(part), getValue(whole)]
       return less <= more + 1e-9 * Math.max(1, Math.abs(more)) ? [] : [`${part} ${less} > ${whole} ${more}`]
     }),
   )
-  return [...ofResults, ...ofParts].map(problem => `${problem} at ${JSON.stringify(changes)}`)
+  return [...resultProblems, ...partProblems].map(problem => `${problem} at ${JSON.stringify(changes)}`)
 }
 
 const engine = HyperFormula.buildEmpty({ licenseKey: 'gpl-v3' })
@@ -168,12 +168,12 @@ function findWrongCells(model: Model, cases: readonly Changes[]): string[] {
 }
 
 describe.each([...models.values()])('$key', model => {
-  it('gives possible results in 2,000 draws from its ranges and at each bound', () => {
+  it('gives possible results in 2,000 draws and at each bound', () => {
     const cases = [...draws(model, 2000), ...bounds(model)]
     expect(cases.flatMap(changes => findImpossible(model, changes)).slice(0, 3)).toEqual([])
   })
 
-  it('has a spreadsheet that matches the page: as is, by case, by draw, and at bounds', () => {
+  it('has a spreadsheet that matches the page at defaults, cases, draws, and bounds', () => {
     const named = [...Object.values(model.cases), ...(model.key === 'ai-roi' ? Object.values(presets) : [])]
     const cases = [{}, ...named.map(({ changes }) => changes), ...draws(model, 2000), ...bounds(model)]
     expect(findWrongCells(model, cases).slice(0, 3)).toEqual([])

@@ -10,11 +10,11 @@ import {
 import { type FlagScore, findNextPoint, type Sheet, scoreTrust } from '#models/trust.ts'
 
 const flags = [1, 2, 3] as const
-const sheets = (evidence: readonly (FlagScore | undefined)[]): Sheet[] =>
-  evidence.flatMap(e =>
-    evidence.flatMap(c =>
-      evidence.flatMap(q =>
-        evidence.map(o => ({
+const sheets = (scores: readonly (FlagScore | undefined)[]): Sheet[] =>
+  scores.flatMap(e =>
+    scores.flatMap(c =>
+      scores.flatMap(q =>
+        scores.map(o => ({
           ...(e && { evidence: e }),
           ...(c && { checking: c }),
           ...(q && { consequence: q }),
@@ -24,14 +24,14 @@ const sheets = (evidence: readonly (FlagScore | undefined)[]): Sheet[] =>
     ),
   )
 
-test('totals of 10 and 7 start the upper bands', () => {
+test('the top band starts at a total of 10, and the next band at 7', () => {
   for (const sheet of sheets(flags)) {
     const { total, band } = scoreTrust(sheet)
     expect(band).toBe(total >= 10 ? 'high trust' : total >= 7 ? 'cautious' : 'minimal engagement')
   }
 })
 
-test('15 of the 81 sheets without blanks reach the top band', () => {
+test('of the 81 sheets without blanks, 15 reach the top band and 51 the next band', () => {
   const results = sheets(flags).map(scoreTrust)
   const inBand = (band: string) => results.filter(each => each.band === band)
   expect(inBand('high trust')).toHaveLength(15)
@@ -40,7 +40,7 @@ test('15 of the 81 sheets without blanks reach the top band', () => {
   expect(inBand('cautious').filter(each => each.redFlags.length > 0)).toHaveLength(46)
 })
 
-test('a total below 4 needs a blank, as in 4 of the 108 sheets with exactly one', () => {
+test('only a sheet with a blank totals below 4, as 4 of the 108 with one blank do', () => {
   const oneBlank = sheets([...flags, undefined])
     .map(scoreTrust)
     .filter(each => each.blanks.length === 1)
@@ -110,7 +110,7 @@ test('an unknown answer lowers confidence and widens its score', () => {
   expect(result.confidence).toBe(23 / 24)
 })
 
-test('the range of a dimension counts a question that depends on an unknown answer', () => {
+test('the range of a dimension includes a question that depends on an unknown answer', () => {
   const followUp = questions.map(each =>
     each.key === 'quality-2' ? { ...each, onlyIf: { question: 'quality-1', level: 1 } as const } : each,
   )
@@ -125,12 +125,12 @@ test('the range of a dimension counts a question that depends on an unknown answ
 test('a dimension without known answers has no score and takes priority', () => {
   const ones = answersOf(Object.fromEntries(dimensions.map(({ key }) => [key, [1, 1, 1, 1]])))
   const blank = Object.fromEntries([1, 2, 3, 4].map(each => [`security-${each}`, 'unknown' as const]))
-  const blanked = scoreMaturity(questions, { ...ones, ...blank })
-  expect(blanked.priorities).toEqual(['security'])
-  expect(blanked.profile.find(each => each.dimension === 'security')).not.toHaveProperty('score')
-  const none = scoreMaturity(questions, {})
-  expect(none).not.toHaveProperty('mean')
-  expect([none.confidence, none.priorities.length]).toEqual([0, 6])
+  const result = scoreMaturity(questions, { ...ones, ...blank })
+  expect(result.priorities).toEqual(['security'])
+  expect(result.profile.find(each => each.dimension === 'security')).not.toHaveProperty('score')
+  const unanswered = scoreMaturity(questions, {})
+  expect(unanswered).not.toHaveProperty('mean')
+  expect([unanswered.confidence, unanswered.priorities.length]).toEqual([0, 6])
 })
 
 test('a question is asked only where it applies, and scores 0 without its prerequisite', () => {
@@ -174,8 +174,8 @@ test('the next point raises a lowest factor, preferably one that changes the adv
     result: { total: 10, treatAs: 'high trust' },
   })
   // A point for evidence wouldn't change the advice, because both other factors stay red.
-  const hidden = findNextPoint({ evidence: 1, checking: 1, consequence: 1, owner: 3 })
-  expect([hidden?.score, hidden?.result.treatAs]).toEqual([2, 'cautious'])
+  const cautiousStep = findNextPoint({ evidence: 1, checking: 1, consequence: 1, owner: 3 })
+  expect([cautiousStep?.score, cautiousStep?.result.treatAs]).toEqual([2, 'cautious'])
 })
 
 test('a next point adds one point, unless a factor is unknown or all four are green', () => {

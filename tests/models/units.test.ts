@@ -25,7 +25,7 @@ const origin = { assumed: 'For the test.' }
 const cost = input('cost', 'Cost', 'dollars', 100, { bounds: [0, 1000], step: 1, origin })
 const time = input('time', 'Time', 'hours', 8, { bounds: [1, 100], step: 1, origin })
 
-test('wrong units and ranges throw errors that name the parts and units', () => {
+test('a wrong unit or range throws an error that names the parts and units', () => {
   expect(() => plus(cost, time)).toThrow('Cannot add “Cost” in dollars and “Time” in hours')
   expect(() => minus(cost, time)).toThrow('Cannot subtract “Cost” in dollars and “Time” in hours')
   expect(() => min(cost, times(time, 2))).toThrow('Cannot compare “Cost” in dollars and “Time × 2” in hours')
@@ -38,7 +38,7 @@ test('wrong units and ranges throw errors that name the parts and units', () => 
   ).toThrow('“Alpha”')
 })
 
-test('units multiply and divide like numbers, also in powers, roots, and sums', () => {
+test('units multiply and divide like numbers, and powers, roots, and sums have units', () => {
   expect(power(cost, 2).unit.text).toBe('dollars^2')
   expect(sameDimension(squareRoot(power(cost, 2)).unit, cost.unit)).toBe(true)
   expect(() => power(2, time)).toThrow('“Time” in hours')
@@ -51,8 +51,8 @@ test('units multiply and divide like numbers, also in powers, roots, and sums', 
   expect(sumOverYears(flow).unit.text).toBe('dollars')
   expect(runningSum(flow).isYearly).toBe(true)
   fc.assert(
-    fc.property(anyUnit, anyUnit, (one, other) => {
-      const [left, right] = [unit(one), unit(other)]
+    fc.property(anyUnit, anyUnit, (a, b) => {
+      const [left, right] = [unit(a), unit(b)]
       expect(sameDimension(productUnit(left, right), productUnit(right, left))).toBe(true)
       expect(sameDimension(quotientUnit(productUnit(left, right), right), left)).toBe(true)
       expect(sameDimension(unit(productUnit(left, unit('number')).text), left)).toBe(true)

@@ -20,7 +20,7 @@ const narrowly = 0.75 * brief + 0.25 * small + 0.025 * brief
 const [fiveYears, sevenYears] = [60 * 1.2 ** 5 + 45, 60 * 1.2 ** 7 + 39]
 const growth = (fiveYears / 120) ** (1 / 5) - 1
 const newContribution = 2575 * 79 * 0.78 * 0.4 - 2575 * 0.22 * 14 - 2575 * 7
-/** Returns the share that passes all hurdles. */
+/** Returns the fraction that passes all hurdles. */
 const reach = (hurdles: number) => 0.8 ** hurdles
 const asking = (hurdles: number) => (10_000 * (1 - reach(hurdles))) / (1 - 0.8)
 
@@ -43,7 +43,7 @@ const examples: Readonly<Record<string, Results>> = {
   },
   'agent-work': { wrong: 0.02 / 0.12, fewerErrors: 0.01 / 0.11, moreRepair: 0.02 / 0.22 },
   'alert-queue': {
-    // People see 60%; the assistant passes on what it doesn't close.
+    // People see 60%. The assistant passes on what it doesn't close.
     today: 35.04 * (0.4 + 0.1 * 0.6),
     assisted: 35.04 * (0.08 + 0.1 * 0.92),
     toRead: 144,
@@ -181,7 +181,7 @@ const examples: Readonly<Record<string, Results>> = {
   },
   'shared-pool': { apart: 60, together: 24, spares: 20, fuller: 8, moved: 8, worth: 720_000 },
   'staged-bet': {
-    // Spent: 15 cents, plus 85 for the one in five that succeeds and for three in ten of the rest.
+    // 15 cents are always spent, and 85 more for the one in five that succeeds and for three in ten of the others.
     gainInStages: 0.2 * 3 - (0.15 + 0.85 * (0.2 + 0.8 * 0.3)),
     atOnce: 2 / 3,
     staged: 2 / (3 - 0.85 * 0.7),
@@ -218,7 +218,7 @@ const examples: Readonly<Record<string, Results>> = {
   },
 }
 
-describe('with the numbers of its page', () => {
+describe("with its page's numbers", () => {
   test.each(Object.entries(examples))('%s matches a hand calculation', (model, results) => {
     expectResults(model, results)
   })
@@ -245,7 +245,7 @@ test.each<[model: string, changes: Changes, results: Results]>([
   expectResults(model, results, changes)
 })
 
-test('cases of the pages match a hand calculation', () => {
+test("the pages' named cases match a hand calculation", () => {
   const changesOf = (model: string, name: string) => modelWithResults(model).model.cases[name]?.changes
   expectResults('attack-clock', { stopped: 0.44 }, changesOf('attack-clock', 'silent'))
   for (const [name, saved] of Object.entries({ code: 30, collect: 27, complaint: 0.95, clause: -2 }))
@@ -299,13 +299,13 @@ test('the share of wrong records matches a month-by-month calculation', () => {
     }
 })
 
-test('the bounds allow no share above 100%', () => {
+test('at the upper bounds of the inputs, no fraction exceeds 100%', () => {
   const max = (key: string, name: string): number => findInput(modelWithResults(key).model, name).max
   expect(max('agent-work', 'repairs') * max('agent-work', 'better')).toBeLessThanOrEqual(1)
   expect(max('llm-evaluation', 'mended') + max('llm-evaluation', 'broken')).toBeLessThanOrEqual(1)
 })
 
-test('ordering by wrong estimates earns $9.68 million on average, and wins 681 of 729', () => {
+test('ordering by wrong estimates averages $9.68 million and wins in 681 of 729 cases', () => {
   const packages = [
     [3, 110],
     [8, 150],
@@ -321,19 +321,19 @@ test('ordering by wrong estimates earns $9.68 million on average, and wins 681 o
       return sum + worth * Math.max(0, 36 - time)
     }, 0)
   }
-  const largest = earnedBy(packages.toSorted((one, other) => other[1] - one[1]))
+  const largest = earnedBy(packages.toSorted((a, b) => b[1] - a[1]))
   const results = Array.from({ length: 729 }, (_, number) => {
     const judged = packages.map((each, index) => ({
       each,
       ratio: (each[1] * 2 ** ((Math.floor(number / 3 ** index) % 3) - 1)) / each[0],
     }))
-    return earnedBy(judged.toSorted((one, other) => other.ratio - one.ratio).map(({ each }) => each))
+    return earnedBy(judged.toSorted((a, b) => b.ratio - a.ratio).map(({ each }) => each))
   })
   const mean = results.reduce((sum, each) => sum + each) / results.length
   expect([Math.round(mean / 10), results.filter(each => each >= largest).length]).toEqual([968, 681])
 })
 
-test('building first costs less than asking first from a pass rate of about 96%', () => {
+test('building first costs less than asking first at pass rates above about 96%', () => {
   const askFirst = resultAt('two-orders', 'usedAskFirst', {})
   expect(resultAt('two-orders', 'usedBuildFirst', { pass: 0.955 })).toBeGreaterThan(askFirst)
   expect(resultAt('two-orders', 'usedBuildFirst', { pass: 0.965 })).toBeLessThan(askFirst)
@@ -363,7 +363,7 @@ test('the months until an alarm match the exact binomial at drops of any size', 
   }
 })
 
-test('a year of lower quality costs its losses until the alarm, and the grading', () => {
+test('a year of lower quality costs the losses until the alarm plus the grading', () => {
   const months = (key: string) => resultAt('graded-sample', `months${key}`, {})
   expectResults('graded-sample', {
     monthly: 19_200,
@@ -418,7 +418,7 @@ test('robots with one attendant match a queueing calculation', () => {
     [9, 40],
     [15, 80],
   ] as const) {
-    // While `down` robots are stopped, each other robot stops at the rate 1 ÷ run, and one gets help at the rate 1 ÷ 4.
+    // While `down` robots are stopped, each other robot stops at the rate 1 ÷ run, and the attendant restarts one at the rate 1 ÷ 4.
     const weights = [1]
     for (let down = 0; down < robots; down++) weights.push(((weights[down] ?? 0) * (robots - down) * 4) / run)
     const total = weights.reduce((sum, each) => sum + each)
@@ -444,7 +444,7 @@ test.each([
   // R's power.prop.test(p1, p2, power = 0.8) gives 387.34 and 57.67.
   [0.5, 0.6, 388],
   [0.5, 0.75, 58],
-])('%d against %d takes %i cases per system, as by hand or by R', (baseline, candidate, cases) => {
+])('comparing %d with %d takes %i cases per system, as by hand or in R', (baseline, candidate, cases) => {
   expectResults('llm-evaluation', { casesPerSystem: cases }, { baseline, candidate })
 })
 
@@ -455,7 +455,7 @@ test.each([
   [0, 20, 0, 0.1611],
   // By hand: 100 / (100 + 1.96²)
   [100, 100, 0.963, 1],
-])('the interval of %i in %i is %d to %d', (right, cases, low, high) => {
+])('the 95% interval of %i in %i is %d to %d', (right, cases, low, high) => {
   const changes = { baseline: right / cases, bank: cases }
   expect(resultAt('llm-evaluation', 'intervalLow', changes)).toBeCloseTo(low, 4)
   expect(resultAt('llm-evaluation', 'intervalHigh', changes)).toBeCloseTo(high, 4)
@@ -473,7 +473,7 @@ test.each([
   expectResults('llm-evaluation', { pairedCases: Math.ceil(pairedCases) }, changes)
 })
 
-test('a corrected score is the true share of right answers, or none if impossible', () => {
+test('a corrected score is the true rate of right answers, or none if impossible', () => {
   for (const agreement of [0.6, 0.99]) {
     const awarded = 0.95 * agreement + 0.05 * (1 - agreement)
     const scores = { correctedScore: 0.95, judgeScore: awarded }
