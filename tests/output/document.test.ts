@@ -13,7 +13,7 @@ import {
   wordsOf,
 } from '#tests/support/built-site.ts'
 
-const contentsNames = ['In this article', 'In this policy']
+const tocLabels = ['In this article', 'In this policy']
 
 const describeElement = (element: Element): string =>
   `<${[element.tagName, ...element.attrs.map(({ name, value }) => `${name}="${value}"`)].join(' ')}>`
@@ -36,7 +36,7 @@ test("a scrollable table's accessible name lists its columns", () => {
   expect(names).toEqual(['Table: How you test, Cases'])
 })
 
-test('every document has one non-empty h1 inside its one main', () => {
+test('every document has exactly one h1, which is in main and not empty', () => {
   expectNoProblems(documents, page => {
     const inside = elementsIn(only(page, 'main')).filter(({ tagName }) => tagName === 'h1')
     const all = tags(page, 'h1')
@@ -72,7 +72,7 @@ test('an id is unique in its document', () => {
   })
 })
 
-test('every reference by id has its target', () => {
+test('every reference to an id has a target in its document', () => {
   const references = [
     'aria-labelledby',
     'aria-describedby',
@@ -91,7 +91,7 @@ test('every reference by id has its target', () => {
   )
 })
 
-test('every drawing is hidden from assistive technology or has a name', () => {
+test('every drawing has an accessible name or is hidden from assistive technology', () => {
   const isNamed = (element: Element) =>
     attribute(element, 'aria-hidden') === 'true' ||
     (attribute(element, 'role') === 'img' &&
@@ -119,9 +119,9 @@ test('the accessible name of a link or button contains its visible text', () => 
   )
 })
 
-test('a page has one non-empty table of contents if it has entries, otherwise none', () => {
+test('a page has a table of contents if and only if it has entries', () => {
   expectNoProblems(documents, page => {
-    const lists = tags(page, 'nav').filter(nav => contentsNames.includes(attribute(nav, 'aria-label') ?? ''))
+    const lists = tags(page, 'nav').filter(nav => tocLabels.includes(attribute(nav, 'aria-label') ?? ''))
     const isEmpty = (nav: Element) => !elementsIn(nav).some(({ tagName }) => tagName === 'a')
     const toc = page.data !== null && 'toc' in page.data ? page.data.toc : undefined
     const expected = toc?.length ? 1 : 0
@@ -140,18 +140,18 @@ test('every image has an alt attribute', () => {
   )
 })
 
-test('every form field, link, and button has a name', () => {
+test('every form field, link, and button has an accessible name', () => {
   expectNoProblems(documents, page => {
     const labels = tags(page, 'label')
-    const isLabelled = (field: Element) =>
+    const hasLabel = (field: Element) =>
       attribute(field, 'type') === 'hidden' ||
       attribute(field, 'aria-label') !== undefined ||
       labels.some(label => attribute(label, 'for') === attribute(field, 'id') && textOf(label).trim())
     const isNamed = (element: Element) => (attribute(element, 'aria-label') ?? textOf(element)).trim() !== ''
     return [
-      ...tags(page, 'input', 'select', 'textarea').filter(field => !isLabelled(field)),
+      ...tags(page, 'input', 'select', 'textarea').filter(field => !hasLabel(field)),
       ...tags(page, 'a', 'button')
-        // Elements hidden from screen readers and keyboards are for pointers only.
+        // Skip links that only pointers can reach.
         .filter(
           element => attribute(element, 'aria-hidden') !== 'true' || attribute(element, 'tabindex') !== '-1',
         )
@@ -179,7 +179,7 @@ test('every part of a page is visible without scripts', () => {
   expectNoProblems(documents, page => [
     ...(page.html.match(/<!--\$[!?~]-->/g) ?? []).map(marker => `${marker}: not rendered`),
     ...tags(page, 'template').map(describeElement),
-    // The banner waits for the stored choice, and the server fills in the receipt.
+    // A script shows the banner after reading the stored choice, and the server fills in the receipt.
     ...page.elements
       .filter(element => attribute(element, 'hidden') !== undefined)
       .filter(element => attribute(element, 'data-banner') === undefined)
@@ -195,12 +195,14 @@ test('only the thank-you page has an element for the receipt number', () => {
   expect(pagesWithReceipt.map(({ path }) => path)).toEqual(['/contact/thank-you'])
 })
 
-test('no text or attribute shows a placeholder or a failed conversion', () => {
-  const broken = /\bundefined\b|\[object |\bNaN\b|\$\{|\{\{|<%|Invalid Date|TODO|Lorem ipsum/i
+test('no text or attribute contains a placeholder or a failed conversion', () => {
+  const failedConversion = /\bundefined\b|\[object |\bNaN\b|\$\{|\{\{|<%|Invalid Date|TODO|Lorem ipsum/i
   expectNoProblems(documents, page => {
     const visible = page.elements.filter(({ tagName }) => tagName === 'body' || tagName === 'title')
     const texts = visible.map(wordsOf)
     const attributes = page.elements.flatMap(element => element.attrs.map(({ value }) => value))
-    return [...texts, ...attributes, JSON.stringify(page.data)].flatMap(text => broken.exec(text)?.[0] ?? [])
+    return [...texts, ...attributes, JSON.stringify(page.data)].flatMap(
+      text => failedConversion.exec(text)?.[0] ?? [],
+    )
   })
 })

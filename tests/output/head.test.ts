@@ -19,24 +19,24 @@ import {
   textOf,
 } from '#tests/support/built-site.ts'
 
-const originals = documents.filter(page => page.data === null || !isAlias(page))
+const canonicalDocuments = documents.filter(page => page.data === null || !isAlias(page))
 
-const repeated = (values: readonly string[]): string[] =>
+const findRepeated = (values: readonly string[]): string[] =>
   values.filter((value, index) => values.indexOf(value) !== index)
 
-test('every document but aliases has one title, unique in the site', () => {
-  const titles = originals.map(page => {
-    const heads = tags(page, 'title').filter(title => title.parentNode === only(page, 'head'))
-    return heads.length === 1 && heads[0] ? textOf(heads[0]).trim() : ''
+test('every document except aliases has one title, unique in the site', () => {
+  const titles = canonicalDocuments.map(page => {
+    const titleElements = tags(page, 'title').filter(title => title.parentNode === only(page, 'head'))
+    return titleElements.length === 1 && titleElements[0] ? textOf(titleElements[0]).trim() : ''
   })
   expect(titles).not.toContain('')
-  expect(repeated(titles)).toEqual([])
+  expect(findRepeated(titles)).toEqual([])
 })
 
-test('every document but aliases has one description, unique in the site', () => {
-  const descriptions = originals.map(page => metas(page, 'name', 'description'))
+test('every document except aliases has one description, unique in the site', () => {
+  const descriptions = canonicalDocuments.map(page => metas(page, 'name', 'description'))
   expect(descriptions.filter(list => list.length !== 1 || !list[0]?.trim())).toEqual([])
-  expect(repeated(descriptions.flat())).toEqual([])
+  expect(findRepeated(descriptions.flat())).toEqual([])
 })
 
 test('each page has one absolute canonical URL, repeated in Open Graph', () => {
@@ -60,25 +60,26 @@ test('the not-found document has no canonical URL', () => {
 
 test('exactly result pages, search, partial lists, and placeholders are noindex', () => {
   const resultPages = ['/404', '/careers/closed', '/contact/not-sent', '/contact/thank-you', '/search']
-  const isPart = (path: string) => /\/(?:tags|page)\//.test(path)
-  const isUnwritten = (page: Page) =>
+  const isPartialList = (path: string) => /\/(?:tags|page)\//.test(path)
+  const isPlaceholder = (page: Page) =>
     pages.some(index => index.data?.list?.some(card => card.href === page.path && card.isPlaceholder))
   const problems = documents.filter(
-    page => isHidden(page) !== (resultPages.includes(page.path) || isPart(page.path) || isUnwritten(page)),
+    page =>
+      isHidden(page) !== (resultPages.includes(page.path) || isPartialList(page.path) || isPlaceholder(page)),
   )
   expect(problems.map(page => page.path)).toEqual([])
 })
 
 test.each(['/insights', '/case-studies', '/careers'])(
-  'lists and dated entries of %s link its Atom feed, and lists its JSON feed',
+  'lists and entries of %s link to its Atom feed, and lists also to its JSON feed',
   list => {
-    const linking = pages.filter(page => links(page, 'alternate').includes(`${list}/feed.xml`))
+    const pagesWithLink = pages.filter(page => links(page, 'alternate').includes(`${list}/feed.xml`))
     const isOfList = (page: Page) =>
       page.path === list || page.data?.listing?.all === list || (page.path === '/' && list === '/insights')
     const expected = pages.filter(
       page => isOfList(page) || (page.path.startsWith(`${list}/`) && page.data?.date !== undefined),
     )
-    expect(linking.map(page => page.path)).toEqual(expected.map(page => page.path))
+    expect(pagesWithLink.map(page => page.path)).toEqual(expected.map(page => page.path))
     const json = pages.filter(page => links(page, 'alternate').includes(`${list}/feed.json`))
     expect(json.map(page => page.path)).toEqual(expected.filter(isOfList).map(page => page.path))
   },
@@ -104,7 +105,7 @@ test('every document has an Open Graph and Twitter title, description, and image
 })
 
 test('Open Graph tags use property, Twitter tags use name, and no tag repeats', () => {
-  const manyAllowed = ['theme-color', 'article:tag']
+  const repeatable = ['theme-color', 'article:tag']
   expectNoProblems(documents, page => {
     const elements = tags(page, 'meta')
     const names = elements.flatMap(element => attribute(element, 'name') ?? [])
@@ -112,32 +113,32 @@ test('Open Graph tags use property, Twitter tags use name, and no tag repeats', 
     return [
       ...names.filter(name => /^(?:og|article):/.test(name)),
       ...properties.filter(property => property.startsWith('twitter:')),
-      ...repeated([...names, ...properties]).filter(key => !manyAllowed.includes(key)),
+      ...findRepeated([...names, ...properties]).filter(key => !repeatable.includes(key)),
     ]
   })
 })
 
-test("each page has a unique share image, and a partial list uses its list's", () => {
-  const pictures = originals
+test('each page has a unique share image, and a partial list uses that of its list', () => {
+  const images = canonicalDocuments
     .filter(page => !isHidden(page))
     .flatMap(page => metas(page, 'property', 'og:image'))
-  expect(repeated(pictures)).toEqual([])
+  expect(findRepeated(images)).toEqual([])
   expect(metas(pageAt('/insights/tags/private-ai'), 'property', 'og:image')).toEqual(
     metas(pageAt('/insights'), 'property', 'og:image'),
   )
 })
 
 test('every share image is a PNG of 1200 × 630 pixels and at most 100 KB', () => {
-  const pictures = documents.flatMap(page => [
+  const images = documents.flatMap(page => [
     ...metas(page, 'property', 'og:image'),
     ...metas(page, 'name', 'twitter:image'),
   ])
-  for (const picture of new Set(pictures)) {
-    const name = siteFiles.files[picture.replace(siteUrl, '')]?.name
-    expect(name, `${picture} is not a file of the site`).toBeDefined()
+  for (const image of new Set(images)) {
+    const name = siteFiles.files[image.replace(siteUrl, '')]?.name
+    expect(name, `${image} is not a file of the site`).toBeDefined()
     const file = readSiteFile(name as string)
     expect(pngSize(file)).toEqual({ width: 1200, height: 630 })
-    expect(file.length, picture).toBeLessThanOrEqual(100_000)
+    expect(file.length, image).toBeLessThanOrEqual(100_000)
   }
 })
 
@@ -164,7 +165,7 @@ const themeColors = (page: Page): string =>
     .map(element => `${attribute(element, 'data-theme')}: ${attribute(element, 'media')}`)
     .join(', ')
 
-/** Reads the size in a PNG header. https://www.w3.org/TR/png-3/#11IHDR */
+/** Reads the size from a PNG header. Source: https://www.w3.org/TR/png-3/#11IHDR */
 function pngSize(content: Buffer): { width: number; height: number } | string {
   const signature = content.subarray(0, 8).toString('hex')
   if (signature !== '89504e470d0a1a0a') return 'not a PNG'

@@ -20,14 +20,14 @@ const endpoints = ['/api/leads']
 const testOrigin = 'https://site.invalid'
 
 const urlsOf = (page: Page): string[] => [
-  ...[...page.elements, ...withoutScripts(page)]
+  ...[...page.elements, ...findNoscriptElements(page)]
     .filter(element => element.tagName !== 'link' || attribute(element, 'rel') !== 'canonical')
     .flatMap(urlsIn),
   ...page.modules,
 ]
 
-/** Returns the elements inside `<noscript>`, which the parser reads as text. */
-const withoutScripts = (page: Page): Element[] =>
+/** Parses the content of `<noscript>`, which the page's parser leaves as text. */
+const findNoscriptElements = (page: Page): Element[] =>
   tags(page, 'noscript').flatMap(element => elementsIn(parseFragment(textOf(element))))
 
 function urlsIn(element: Element): string[] {
@@ -51,8 +51,10 @@ function findLinkProblems(link: string, page: Page): string[] {
   const id = decodeURIComponent(url.hash.slice(1))
   if (!id) return []
   const target = documents.find(candidate => candidate.file === file.name)
-  const found = target ? target.ids.has(id) : readSiteFile(file.name).toString('utf8').includes(`id="${id}"`)
-  return found ? [] : [`${link}: no such fragment`]
+  const hasFragment = target
+    ? target.ids.has(id)
+    : readSiteFile(file.name).toString('utf8').includes(`id="${id}"`)
+  return hasFragment ? [] : [`${link}: no such fragment`]
 }
 
 test('every linked file and fragment of every document exists', () => {
@@ -71,20 +73,20 @@ test('internal links have no origin, no trailing slash, and no .html', () => {
 })
 
 test('every page is at most three links from home', () => {
-  const reached = new Map([['/', 0]])
-  for (const [from, clicks] of reached) {
+  const clicksByPath = new Map([['/', 0]])
+  for (const [from, clicks] of clicksByPath) {
     const page = documents.find(candidate => candidate.path === from)
     for (const link of page ? tags(page, 'a') : []) {
       const { origin, pathname } = new URL(attribute(link, 'href') ?? '', testOrigin + from)
       const path = siteFiles.redirects[pathname] ?? pathname
       if (origin !== testOrigin || !siteFiles.files[path]?.name.endsWith('.html')) continue
-      if (!reached.has(path)) reached.set(path, clicks + 1)
+      if (!clicksByPath.has(path)) clicksByPath.set(path, clicks + 1)
     }
   }
   const resultPages = ['/404', '/careers/closed', '/contact/not-sent', '/contact/thank-you']
-  const unreached = documents.map(page => page.path).filter(path => !reached.has(path))
-  expect(unreached.sort()).toEqual(resultPages)
-  expect([...reached].filter(([, clicks]) => clicks > 3)).toEqual([])
+  const unreachable = documents.map(page => page.path).filter(path => !clicksByPath.has(path))
+  expect(unreachable.sort()).toEqual(resultPages)
+  expect([...clicksByPath].filter(([, clicks]) => clicks > 3)).toEqual([])
 })
 
 test('every redirect leads directly to a page or the icon, and shadows no file', () => {
@@ -95,7 +97,7 @@ test('every redirect leads directly to a page or the icon, and shadows no file',
   expect(problems).toEqual([])
 })
 
-test("the last button of an engagement has the page's own label", () => {
+test("a page with an engagement has a contact link with the page's own label", () => {
   const offers = pages.filter(page => page.data?.offer?.ask)
   expect(offers.length).toBeGreaterThan(40)
   expectNoProblems(offers, page => {

@@ -30,8 +30,8 @@ import {
 const parser = remark().use(remarkGfm).use(remarkFrontmatter)
 const textAt = (path: string): string => readSiteFile(siteFiles.files[path]?.name ?? '').toString('utf8')
 
-const findable = pages.filter(page => !isHidden(page))
-const markdownPages = findable
+const indexablePages = pages.filter(page => !isHidden(page))
+const markdownPages = indexablePages
   .filter(page => !isAlias(page))
   .map(page => {
     const text = textAt(markdownPath(page.path))
@@ -48,16 +48,16 @@ const findProblems = (find: (markdown: (typeof markdownPages)[number]) => readon
     find(markdown).map(problem => `${markdownPath(markdown.page.path)}: ${problem}`),
   )
 
-test('exactly the public pages exist as Markdown, linked from their documents', () => {
+test('each public page links to its Markdown page, and no other page has one', () => {
   const expected = markdownPages.map(({ page }) => markdownPath(page.path))
   const found = Object.keys(siteFiles.files).filter(path => path.endsWith('.md'))
   expect(found.sort()).toEqual(expected.sort())
   expectNoProblems(pages, page => {
     const path = isHidden(page) ? undefined : markdownPath(new URL(canonicalOf(page) ?? '').pathname)
-    const named = links(page, 'alternate').filter(href => href.endsWith('.md'))
-    return String(named) === String(path ?? '') && siteFiles.files[page.path]?.markdown === path
+    const linked = links(page, 'alternate').filter(href => href.endsWith('.md'))
+    return String(linked) === String(path ?? '') && siteFiles.files[page.path]?.markdown === path
       ? []
-      : [`names ${named}`]
+      : [`names ${linked}`]
   })
 })
 
@@ -74,35 +74,35 @@ test("a Markdown page has its page's title, description, canonical URL, and h1",
       heading &&
       lettersAndDigits(textOfMarkdown(heading)) === lettersAndDigits(textOf(only(page, 'h1')))
         ? []
-        : ['not one h1, or another one']),
+        : ['h1 is missing, repeated, or different']),
       ...(siteFiles.files[markdownPath(page.path)]?.canonical === url ? [] : ['another canonical']),
     ]
   })
   expect(problems).toEqual([])
 })
 
-test('Markdown pages hold no HTML', () => {
+test('Markdown pages contain no HTML', () => {
   expect(findProblems(({ tree }) => nodesIn(tree, 'html').map(({ value }) => value))).toEqual([])
 })
 
 /** Returns elements with visible text, except forms and browser-only parts. */
 function readableElements(page: Page, ...names: string[]): Element[] {
-  const isLeftOut = (element: Element) =>
+  const isExcluded = (element: Element) =>
     ['form', 'noscript', 'nav'].includes(element.tagName) ||
     attribute(element, 'hidden') !== undefined ||
     attribute(element, 'aria-hidden') === 'true' ||
     attribute(element, 'role') === 'img' ||
     attribute(element, 'class')?.split(' ').includes('visually-hidden')
   const bodies = page.elements.filter(element => attribute(element, bodyAttribute) !== undefined)
-  const leftOut = new Set(
+  const excluded = new Set(
     bodies
       .flatMap(elementsIn)
-      .filter(isLeftOut)
+      .filter(isExcluded)
       .flatMap(element => [element, ...elementsIn(element)]),
   )
   return bodies
     .flatMap(elementsIn)
-    .filter(element => names.includes(element.tagName) && !leftOut.has(element))
+    .filter(element => names.includes(element.tagName) && !excluded.has(element))
 }
 
 /** Returns an element's text without its `aria-hidden` parts. */
@@ -110,9 +110,9 @@ const accessibleText = (element: Element): string =>
   elementsIn(element)
     .filter(inner => attribute(inner, 'aria-hidden') === 'true')
     .map(textOf)
-    .reduceRight((text, again) => {
-      const from = text.lastIndexOf(again)
-      return text.slice(0, from) + text.slice(from + again.length)
+    .reduceRight((text, hiddenText) => {
+      const from = text.lastIndexOf(hiddenText)
+      return text.slice(0, from) + text.slice(from + hiddenText.length)
     }, textOf(element))
 
 const hasEmptyOutput = (element: Element): boolean =>
@@ -133,7 +133,7 @@ test('every paragraph, cell, term, heading, and caption of a body is in its Mark
   expect(problems).toEqual([])
 })
 
-test('each table has the same number of rows in Markdown, figure data included', () => {
+test('each table, including figure data, has the same number of rows in Markdown', () => {
   const rowsOf = (element: Element) => elementsIn(element).filter(({ tagName }) => tagName === 'tr').length
   const problems = findProblems(({ page, tree }) => {
     const expected = readableElements(page, 'table')
@@ -194,23 +194,23 @@ test('links in Markdown are absolute, and those to this site resolve', () => {
   expect(problems).toEqual([])
 })
 
-test('llms.txt lists each Markdown page with its description, and llms-full.txt', () => {
+test('llms.txt lists llms-full.txt and each Markdown page with its description', () => {
   const guide = textAt(pageGuidePath)
   const tree = parser.parse(guide)
-  const named = nodesIn(tree, 'link').map(({ url }) => url)
+  const linked = nodesIn(tree, 'link').map(({ url }) => url)
   const expected = markdownPages.map(({ page }) => siteUrl + markdownPath(page.path))
-  expect(named.filter(url => url.endsWith('.md')).sort()).toEqual(expected.sort())
+  expect(linked.filter(url => url.endsWith('.md')).sort()).toEqual(expected.sort())
   expect(tree.children.slice(0, 2).map(({ type }) => type)).toEqual(['heading', 'blockquote'])
   expect(guide).toContain(siteUrl + fullTextPath)
   expect(markdownPages.filter(({ page }) => !guide.includes(page.data?.description ?? '?'))).toEqual([])
 })
 
-test('llms-full.txt holds the complete Markdown of every page', () => {
+test('llms-full.txt contains the complete Markdown of every page', () => {
   const full = textAt(fullTextPath)
   expect(markdownPages.filter(({ text }) => !full.includes(text)).map(({ page }) => page.path)).toEqual([])
 })
 
-test('a Markdown page has less than half the length of its document', () => {
+test('a Markdown page is less than half as long as its document', () => {
   const problems = findProblems(({ page, text }) =>
     text.length < page.html.length / 2 ? [] : [`${text.length}`],
   )

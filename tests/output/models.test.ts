@@ -9,17 +9,17 @@ const scripts = Object.entries(siteFiles.files).flatMap(([path, file]) =>
 )
 
 /** Returns the scripts whose path starts with `prefix`, and their static imports. */
-function closureOf(prefix: string, found = new Set<string>()): Set<string> {
+function collectScripts(prefix: string, found = new Set<string>()): Set<string> {
   for (const { path, text } of scripts) {
     if (!path.startsWith(prefix) || found.has(path)) continue
     found.add(path)
     for (const [, name] of text.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g))
-      closureOf(`/assets/${name}`, found)
+      collectScripts(`/assets/${name}`, found)
   }
   return found
 }
 
-const calculatorScripts = [...closureOf('/assets/roi-calculator.tool-')].filter(
+const calculatorScripts = [...collectScripts('/assets/roi-calculator.tool-')].filter(
   path => !pageAt('/tools/ai-roi-calculator').modules.includes(path),
 )
 
@@ -29,7 +29,7 @@ const chunkNamed = (name: string): string[] =>
 const sizeOf = (paths: Iterable<string>): number =>
   [...paths].reduce((sum, path) => sum + transferSize(path), 0)
 
-test('each model has a separate script, which no page loads at the start', () => {
+test('each model has a separate script, which no page loads on start', () => {
   const startModules = new Set(pages.flatMap(page => page.modules))
   const foundKeys = new Set<string>()
   const problems = scripts.flatMap(({ path, text }) => {
@@ -46,14 +46,14 @@ test('each model has a separate script, which no page loads at the start', () =>
   expect([...models.keys()].filter(key => !foundKeys.has(key))).toEqual([])
 })
 
-test('an open worked box adds at most 31.3 KB of scripts, with any model and figure', () => {
+test('an open worked box with any model and figure adds at most 31.3 KB of scripts', () => {
   const page = pageAt('/case-studies/self-hosted-ai-roi')
-  const box = closureOf('/assets/worked-box-')
+  const box = collectScripts('/assets/worked-box-')
   expect(box.size).toBeGreaterThan(0)
   const addedBytes = (names: readonly string[]) =>
     sizeOf(
       new Set(
-        [...box, ...names.flatMap(chunkNamed).flatMap(path => [...closureOf(path)])].filter(
+        [...box, ...names.flatMap(chunkNamed).flatMap(path => [...collectScripts(path)])].filter(
           path => !page.modules.includes(path),
         ),
       ),

@@ -16,7 +16,7 @@ function start(environment: Record<string, string> = {}) {
   const npm = spawn('npm', ['start'], {
     env: { ...process.env, PORT: '0', DATA_DIR: tempFolder(), ...environment },
   })
-  // The streams close when the last process that holds them ends.
+  // The streams close when the last process that uses them ends.
   const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>(resolve =>
     npm.on('close', (code, signal) => resolve({ code, signal })),
   )
@@ -31,7 +31,7 @@ async function startServer(): Promise<RunningServer> {
     npm.stdout.on('data', () => output().includes('Leads are stored in') && resolve())
     void ended.then(() => reject(new Error(output())))
   })
-  const processes = processTree(npm.pid ?? 0)
+  const processes = listProcessTree(npm.pid ?? 0)
   const server = processes.at(-1) ?? 0
   onTestFinished(async () => {
     for (const pid of processes) if (isAlive(pid)) process.kill(pid, 'SIGKILL')
@@ -40,18 +40,18 @@ async function startServer(): Promise<RunningServer> {
   return { npm, ended, processes, server }
 }
 
-function processTree(pid: number): number[] {
+function listProcessTree(pid: number): number[] {
   const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
     .trim()
     .split('\n')
     .map(line => line.trim().split(/\s+/).map(Number))
-  const descendantsOf = (wanted: number): number[] =>
-    rows.flatMap(([id = 0, parent]) => (id === wanted ? [id] : parent === wanted ? descendantsOf(id) : []))
-  return descendantsOf(pid)
+  const listDescendants = (root: number): number[] =>
+    rows.flatMap(([id = 0, parent]) => (id === root ? [id] : parent === root ? listDescendants(id) : []))
+  return listDescendants(pid)
 }
 
 /**
- * Returns the memory of processes that run the same program, in bytes. Counts each one's anonymous memory, and the shared file pages once.
+ * Returns the memory of processes that run the same program, in bytes. Counts anonymous memory for each process, and shared file pages once.
  * Source: proc(5), RssAnon and RssFile.
  */
 function memoryOf(pids: readonly number[]): number {
@@ -74,7 +74,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('"npm start" runs only npm and the server, in less than 140 MB together', async () => {
+test('npm start runs only npm and the server, which use less than 140 MB together', async () => {
   const { processes } = await startServer()
   expect(processes).toHaveLength(2)
   const memory = memoryOf(processes)
@@ -97,7 +97,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s to the server stops it with exit c
 test('killing npm ends the server', async () => {
   const { npm, ended } = await startServer()
   npm.kill('SIGKILL')
-  // `ended` doesn't resolve while the server holds its streams.
+  // `ended` doesn't resolve while the server is alive, because the server keeps the streams open.
   expect(await ended).toEqual({ code: null, signal: 'SIGKILL' })
 })
 

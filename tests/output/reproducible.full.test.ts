@@ -20,7 +20,7 @@ const hashes = (folder: string): Record<string, string> =>
       ]),
   )
 
-test('a second build of the site for the same day is byte-equal in another folder', {
+test('a build of the same day in another folder is byte-identical', {
   timeout: 600_000,
 }, () => {
   const copy = tempFolder()
@@ -28,7 +28,7 @@ test('a second build of the site for the same day is byte-equal in another folde
   const { status, stderr } = spawnSync('node_modules/.bin/tsx', ['scripts/build.ts'], {
     cwd: copy,
     encoding: 'utf8',
-    // The first build might be from yesterday.
+    // Build for the day of the first build, which might be yesterday.
     env: { ...process.env, SOURCE_DATE_EPOCH: String(Date.parse(readBuildInfo('dist').day) / 1000) },
   })
   expect(status, stderr).toBe(0)

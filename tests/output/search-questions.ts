@@ -1,7 +1,7 @@
 type Question = readonly [ask: string, pages: string]
 
 const answered: readonly Question[] = [
-  // Written from the specification alone.
+  // These questions come from the specification alone.
   ['how much does an ai project cost', '/services/survey /services /contact /tools/ai-roi-calculator'],
   ['ai roi calculator', '/tools/ai-roi-calculator'],
   ['mckinsey alternative', '/compare/mckinsey-alternative'],
@@ -44,7 +44,7 @@ const answered: readonly Question[] = [
     '/cybersecurity/ai-enhanced-soc /cybersecurity/security-operations-modernization /cybersecurity/threat-detection',
   ],
   ['dashboards', '/services/business-intelligence-consulting'],
-  // Misspelled, or in other words than the pages.
+  // These are misspelled or worded differently from the pages.
   ['price', '/about /services'],
   ['pricing', '/about /services'],
   ['what does it cost', '/about /services'],
@@ -77,7 +77,7 @@ const answered: readonly Question[] = [
   ['deepfake payment', '/services/deepfake-detection'],
 ]
 
-/** Subjects that no page covers. The search says so and suggests a related page. */
+/** Subjects that no page covers. The search says that no page covers them and suggests a related page. */
 const missing: readonly Question[] = [
   ['snowflake', '/databricks-solutions'],
   ['kubernetes', '/private-ai-infrastructure'],

@@ -15,7 +15,7 @@ import { questions } from './search-questions.ts'
 const budget = { onOpen: 22_000, withCode: 60_000, median: 50_000, perQuestion: 64_000, total: 350_000 }
 const maxPages = 8
 
-function countBytesRead(): { read: LoadPart; bytes: () => number } {
+function createByteCounter(): { read: LoadPart; bytes: () => number } {
   let bytes = 0
   return {
     bytes: () => bytes,
@@ -30,18 +30,21 @@ const readPart = <T>(path: string): T =>
   JSON.parse(readSiteFile(siteFiles.files[path]?.name ?? '').toString()) as T
 const parts = readPart<SearchParts>(searchPartsPath)
 const headings = readPart<SearchHeadings>(parts.headings)
-const engine = await SearchEngine.open(countBytesRead().read)
+const engine = await SearchEngine.open(createByteCounter().read)
 
-/** Omits questions about closed job openings. */
+/** Without questions about closed job openings, whose pages are gone. */
 const currentQuestions = questions.filter(({ pages }) => !pages.some(path => path in siteFiles.gone))
 
-test.each(currentQuestions)('answers “$ask” within the top three', async ({ ask, pages, isMissing }) => {
-  const { groups, closestPages } = await engine.findAll(ask, maxPages)
-  const found = groups.flatMap(group => group.pages)
-  if (isMissing) expect(found).toEqual([])
-  const first = (isMissing ? (closestPages ?? []) : found).slice(0, 3).map(({ href }) => href)
-  expect(first.filter(href => pages.includes(href))).not.toEqual([])
-})
+test.each(currentQuestions)(
+  'the top three results for “$ask” include an expected page',
+  async ({ ask, pages, isMissing }) => {
+    const { groups, closestPages } = await engine.findAll(ask, maxPages)
+    const found = groups.flatMap(group => group.pages)
+    if (isMissing) expect(found).toEqual([])
+    const topResults = (isMissing ? (closestPages ?? []) : found).slice(0, 3).map(({ href }) => href)
+    expect(topResults.filter(href => pages.includes(href))).not.toEqual([])
+  },
+)
 
 test('no page covers a subject that the search calls missing', () => {
   const words = headings.instead.flatMap(({ asked }) => asked).filter(asked => !asked.includes(' '))
@@ -50,7 +53,7 @@ test('no page covers a subject that the search calls missing', () => {
   expect(words.filter(word => all.some(text => new RegExp(`\\b${word}\\b`, 'i').test(text)))).toEqual([])
 })
 
-test('the index holds exactly the searchable pages', () => {
+test('the index contains exactly the searchable pages', () => {
   const isEmptyList = ({ path }: { path: string }) => path === '/learning'
   const findable = pages
     .filter(page => !isHidden(page) && !isAlias(page) && !isEmptyList(page))
@@ -75,20 +78,20 @@ test('every result links to an existing page and section', async () => {
 })
 
 test('search code and index stay within their byte budgets', async () => {
-  const first = countBytesRead()
-  const opened = await SearchEngine.open(first.read)
-  expect(first.bytes()).toBeLessThanOrEqual(budget.onOpen)
-  await opened.findAll('private llm', maxPages)
+  const byteCounter = createByteCounter()
+  const freshEngine = await SearchEngine.open(byteCounter.read)
+  expect(byteCounter.bytes()).toBeLessThanOrEqual(budget.onOpen)
+  await freshEngine.findAll('private llm', maxPages)
   const code = Object.keys(siteFiles.files).filter(path => /\/[\w-]*search-[^/]*\.js$/.test(path))
   expect(code).not.toEqual([])
-  expect([...code.map(transferSize), first.bytes()].reduce((sum, size) => sum + size)).toBeLessThanOrEqual(
-    budget.withCode,
-  )
+  expect(
+    [...code.map(transferSize), byteCounter.bytes()].reduce((sum, size) => sum + size),
+  ).toBeLessThanOrEqual(budget.withCode)
   const bytesPerQuestion: number[] = []
   for (const { ask } of questions) {
-    const fresh = countBytesRead()
-    await (await SearchEngine.open(fresh.read)).findAll(ask, maxPages)
-    bytesPerQuestion.push(fresh.bytes())
+    const counter = createByteCounter()
+    await (await SearchEngine.open(counter.read)).findAll(ask, maxPages)
+    bytesPerQuestion.push(counter.bytes())
   }
   expect(bytesPerQuestion.filter(bytes => bytes > budget.perQuestion)).toEqual([])
   expect(bytesPerQuestion.filter(bytes => bytes > budget.median).length).toBeLessThan(
@@ -98,14 +101,14 @@ test('search code and index stay within their byte budgets', async () => {
   expect(all.map(transferSize).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(budget.total)
 })
 
-test('only the listed index parts are served, named by their content hashes', () => {
+test('exactly the listed index parts are served, with content hashes in their names', () => {
   const listed = [parts.headings, ...Object.values(parts.words), ...parts.texts]
   const served = Object.keys(siteFiles.files).filter(path => path.startsWith('/assets/search/'))
   expect(served.sort()).toEqual(listed.sort())
   expect(listed.filter(path => !/-[\w-]{8}\.json$/.test(path))).toEqual([])
 })
 
-test('queries that are too short, very long, or script-like return a result', async () => {
+test('short, common, very long, and script-like queries return valid results', async () => {
   const none = { groups: [], isWhole: true }
   for (const query of ['', 'a', '2'])
     expect(await engine.findAll(query, maxPages)).toEqual({ ...none, isTooShort: true })

@@ -19,7 +19,7 @@ import {
 
 const dataTypes = ['application/json', 'application/ld+json']
 
-/** Returns the scripts that a browser runs, without JSON. */
+/** Returns the scripts that a browser executes, which excludes JSON. */
 const runningScripts = (page: Page): Element[] =>
   tags(page, 'script').filter(script => !dataTypes.includes(attribute(script, 'type') ?? ''))
 
@@ -50,25 +50,25 @@ test('each document has one inline script and one inline style sheet', () => {
   })
 })
 
-test('the policy lists exactly the inline script and style hashes, and nothing unsafe', () => {
+test('the CSP lists exactly the inline script and style hashes, and nothing unsafe', () => {
   const policy = siteFiles.headers['Content-Security-Policy'] ?? ''
-  const named = (directive: string) => sourcesOf(directive).filter(source => source.startsWith("'sha256-"))
-  const used = (elements: Element[]) => [...new Set(elements.map(hashOf))].sort()
-  expect(named('script-src').sort()).toEqual(used(documents.flatMap(runningScripts)))
-  expect(named('style-src').sort()).toEqual(used(documents.flatMap(page => tags(page, 'style'))))
+  const hashesIn = (directive: string) => sourcesOf(directive).filter(source => source.startsWith("'sha256-"))
+  const hashesOf = (elements: Element[]) => [...new Set(elements.map(hashOf))].sort()
+  expect(hashesIn('script-src').sort()).toEqual(hashesOf(documents.flatMap(runningScripts)))
+  expect(hashesIn('style-src').sort()).toEqual(hashesOf(documents.flatMap(page => tags(page, 'style'))))
   expect(policy).not.toMatch(/unsafe|\*|data:|blob:|http:/)
   expect(sourcesOf('default-src')).toEqual([`'none'`])
   expect(sourcesOf('frame-ancestors')).toEqual([`'none'`])
   expect(sourcesOf('base-uri')).toEqual([`'none'`])
 })
 
-test('before `load`, a document requests no other file', () => {
+test('before the load event, a document requests no other file', () => {
   expectNoProblems(documents, page => [
     ...tags(page, 'link')
       .filter(link => attribute(link, 'media') !== 'print')
       .map(link => attribute(link, 'rel') ?? '')
       .filter(rel => ['stylesheet', 'preload', 'modulepreload', 'prefetch'].includes(rel)),
-    // Lazy images don't compete with first paint.
+    // Lazy images don't delay the first paint.
     ...tags(page, 'script', 'img', 'iframe', 'source', 'video')
       .filter(element => attribute(element, 'loading') !== 'lazy')
       .flatMap(element => attribute(element, 'src') ?? attribute(element, 'srcset') ?? []),
@@ -109,7 +109,7 @@ test("every page's markup passes the browser's check for trusted markup", () => 
   expect(problems).toEqual([])
 })
 
-test('every response has the security headers', () => {
+test("the site's headers include the security headers", () => {
   expect(siteFiles.headers).toMatchObject({
     'Strict-Transport-Security': expect.stringMatching(/max-age=\d{8,}/),
     'X-Content-Type-Options': 'nosniff',

@@ -31,7 +31,7 @@ test('the sitemap lists exactly the indexable pages by absolute URL', () => {
   expect(listed.sort()).toEqual(indexable.sort())
 })
 
-test("the sitemap has the articles' dates of last change", () => {
+test("the sitemap gives each article's date of last change", () => {
   const changes = new Map(sitemap().map(({ loc, change }) => [loc, change]))
   expectNoProblems(pages, page => {
     const date = page.data?.updated ?? page.data?.date
@@ -39,7 +39,7 @@ test("the sitemap has the articles' dates of last change", () => {
   })
 })
 
-test('no change date is after the build date', () => {
+test('no change date in the sitemap is after the build date', () => {
   const { day } = readBuildInfo(dist)
   const problems = sitemap().filter(
     ({ change }) => change && (!/^\d{4}-\d{2}-\d{2}$/.test(change) || change > day),
@@ -62,7 +62,7 @@ test('the notices list the main packages and the fonts with their licenses', () 
   expect(notices).toContain('SIL OPEN FONT LICENSE Version 1.1')
 })
 
-test("every page's data file matches its document", () => {
+test("every page's data file has the data and markup of its document", () => {
   for (const page of pages) {
     const file = siteFiles.files[dataPath(page.path)]
     expect(file, `${page.path} has no data file`).toBeDefined()
@@ -87,7 +87,7 @@ test('data files exist only for pages, redirects, removed pages, and shared data
   expect(found.sort()).toEqual(known.sort())
 })
 
-test('every listed file exists, with every encoding that the list promises', () => {
+test('every listed file exists in every encoding that the list names', () => {
   const suffix = { br: '.br', gzip: '.gz' }
   const names = Object.values(siteFiles.files).flatMap(({ name, encodings }) => [
     name,

@@ -11,7 +11,7 @@ const budget = {
   fonts: 90_000,
   modules: 124_500,
   moduleCount: 9,
-  /** Uncompressed size of React DOM, the largest module, because one task parses it. */
+  /** Uncompressed, because a single task parses React DOM, the largest module. */
   moduleText: 210_000,
   styleSheet: 17_300,
 }
@@ -30,7 +30,7 @@ test.each(['/contact', '/contact/thank-you', '/404'])('the short document %s is 
   expect(transferSize(path)).toBeLessThanOrEqual(budget.shortDocument)
 })
 
-test('fonts are at most 60 KB with common characters, and 90 KB with all', () => {
+test('fonts are at most 60 KB with common characters, and 90 KB with all characters', () => {
   const fonts = Object.keys(siteFiles.files).filter(path => path.endsWith('.woff2'))
   const common = fonts.filter(path => !path.includes('-further'))
   expect(common.length).toBe(4)
@@ -38,7 +38,7 @@ test('fonts are at most 60 KB with common characters, and 90 KB with all', () =>
   expect(sizeOf(fonts)).toBeLessThanOrEqual(budget.fonts)
 })
 
-test('the app starts on a page with at most 9 modules of 124.5 KB', () => {
+test('each page starts the app with at most 9 modules and 124.5 KB', () => {
   expectNoProblems(documents, ({ modules }) => [
     ...(sizeOf(modules) > budget.modules ? [`${sizeOf(modules)} bytes`] : []),
     ...(modules.length > budget.moduleCount ? [`${modules.length} modules`] : []),
@@ -53,18 +53,18 @@ test('no module is larger than 210 KB before compression', () => {
   expect(sizes.filter(([, size]) => size > budget.moduleText)).toEqual([])
 })
 
-test('the app has one style sheet of at most 17.3 KB, and each document names it', () => {
+test('the app has one style sheet of at most 17.3 KB, which each document names', () => {
   const sheets = Object.keys(siteFiles.files).filter(path => path.endsWith('.css'))
   expect(sheets).toHaveLength(1)
   expect(sizeOf(sheets)).toBeLessThanOrEqual(budget.styleSheet)
   expectNoProblems(documents, ({ elements }) =>
     elements
       .flatMap(element => attribute(element, styleAttribute) ?? [])
-      .filter(named => named !== sheets[0]),
+      .filter(sheet => sheet !== sheets[0]),
   )
 })
 
-test('compressible text files exist as Brotli and gzip', () => {
+test('each text file over 256 bytes has smaller Brotli and gzip versions', () => {
   const isText = (type: string) => /^(?:text\/|application\/(?:json|xml)|image\/svg)/.test(type)
   const problems = Object.entries(siteFiles.files)
     .filter(([, file]) => isText(file.type) && readSiteFile(file.name).length > 256)

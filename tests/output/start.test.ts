@@ -39,7 +39,7 @@ test('metrics are served on a separate port', async () => {
   expect(await stop()).toBe(0)
 })
 
-test('a taken port exits with one line and code 1', async () => {
+test('the server exits with one line and code 1 if its port is taken', async () => {
   const other = createServer().listen(0, 'localhost')
   await new Promise(resolve => other.once('listening', resolve))
   const { port } = other.address() as { port: number }
@@ -49,7 +49,7 @@ test('a taken port exits with one line and code 1', async () => {
   expect(output).toBe(`Port ${port} on localhost is taken: stop what uses it or set PORT\n`)
 })
 
-test('an unwritable data folder exits with one line and code 1', async () => {
+test('the server exits with one line and code 1 if its data folder is unwritable', async () => {
   const { code, output } = await untilExit({ PORT: '0', DATA_DIR: '/dev/null/leads' })
   expect(code).toBe(1)
   expect(output).toMatch(/^Can't store leads in \/dev\/null\/leads\/leads\.db: [^\n]+\n$/)

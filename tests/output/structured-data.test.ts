@@ -31,18 +31,18 @@ function thingsOf(page: Page): Thing[] {
   return graph['@graph']
 }
 
-const thing = (page: Page, type: string): Thing | undefined =>
+const findThing = (page: Page, type: string): Thing | undefined =>
   thingsOf(page).find(({ '@type': found }) => found === type)
 
-test('every page names its publisher and its site', () => {
+test("every page's structured data names its publisher and its site", () => {
   for (const page of pages) {
-    expect(thing(page, 'Organization'), page.file).toMatchObject({
+    expect(findThing(page, 'Organization'), page.file).toMatchObject({
       '@id': `${siteUrl}/#organization`,
       url: `${siteUrl}/`,
       name: expect.stringMatching(/./),
       telephone: expect.stringMatching(/^\+\d/),
     })
-    expect(thing(page, 'WebSite'), page.file).toMatchObject({
+    expect(findThing(page, 'WebSite'), page.file).toMatchObject({
       url: `${siteUrl}/`,
       publisher: { '@id': `${siteUrl}/#organization` },
     })
@@ -51,7 +51,7 @@ test('every page names its publisher and its site', () => {
 
 test('every page except home has a breadcrumb trail whose links all exist', () => {
   expectNoProblems(pages, page => {
-    const list = thing(page, 'BreadcrumbList') as
+    const list = findThing(page, 'BreadcrumbList') as
       | { itemListElement: { position: number; name: string; item: string }[] }
       | undefined
     if (page.path === '/') return list ? ['home has breadcrumbs'] : []
@@ -73,7 +73,7 @@ test('only articles and case studies are Articles, with headline, author, and da
   const articles = pages.filter(page => page.data?.date || page.data?.kind === 'case-study-page')
   expect(articles.length).toBeGreaterThan(2)
   for (const page of articles) {
-    expect(thing(page, 'Article'), page.file).toMatchObject({
+    expect(findThing(page, 'Article'), page.file).toMatchObject({
       headline: page.data?.title,
       description: page.data?.description,
       url: canonicalOf(page),
@@ -82,30 +82,30 @@ test('only articles and case studies are Articles, with headline, author, and da
       ...(page.data?.date ? { datePublished: page.data.date } : {}),
     })
   }
-  const others = pages.filter(page => !articles.includes(page) && thing(page, 'Article'))
+  const others = pages.filter(page => !articles.includes(page) && findThing(page, 'Article'))
   expect(others.map(page => page.file)).toEqual([])
 })
 
-test('exactly service pages and pages with an engagement are Service entities', () => {
+test('the Service entities are exactly services and pages with an engagement', () => {
   expectNoProblems(pages, page => {
-    const service = thing(page, 'Service')
+    const service = findThing(page, 'Service')
     const isService = page.data?.kind === 'service' || page.data?.offer !== undefined
     if (isService !== (service !== undefined)) return [isService ? 'no Service' : 'a Service']
     return isService && service?.url !== canonicalOf(page) ? [`Service at ${String(service?.url)}`] : []
   })
 })
 
-test.each(Object.values(tools))('$path describes the tool as a free application', ({ path }) => {
-  expect(thing(pageAt(path), 'WebApplication')).toMatchObject({
+test.each(Object.values(tools))('$path describes its tool as a free application', ({ path }) => {
+  expect(findThing(pageAt(path), 'WebApplication')).toMatchObject({
     url: siteUrl + path,
     isAccessibleForFree: true,
     offers: { price: '0' },
   })
 })
 
-test('an article lists each of its sources by title', () => {
+test("an article's structured data cites each of its sources by title", () => {
   expectNoProblems(pages, page => {
-    const article = thing(page, 'Article') as { citation?: { name: string }[] } | undefined
+    const article = findThing(page, 'Article') as { citation?: { name: string }[] } | undefined
     if (!article) return []
     const list = page.elements.find(element => attribute(element, 'aria-labelledby') === 'sources')
     const titles = (list ? elementsIn(list) : []).filter(({ tagName }) => tagName === 'cite').map(textOf)
@@ -115,15 +115,15 @@ test('an article lists each of its sources by title', () => {
 })
 
 test('each FAQ entry repeats a question and its answer from the page, word for word', () => {
-  const faqPages = pages.filter(page => thing(page, 'FAQPage'))
+  const faqPages = pages.filter(page => findThing(page, 'FAQPage'))
   expect(faqPages.length).toBeGreaterThan(30)
   expectNoProblems(faqPages, page => {
-    const { mainEntity } = thing(page, 'FAQPage') as unknown as {
+    const { mainEntity } = findThing(page, 'FAQPage') as unknown as {
       mainEntity: { name: string; acceptedAnswer: { text: string } }[]
     }
-    const folded = tags(page, 'details').map(textOf).map(withoutSpaces)
+    const detailsTexts = tags(page, 'details').map(textOf).map(withoutSpaces)
     return mainEntity
-      .filter(({ name, acceptedAnswer: { text } }) => !folded.includes(withoutSpaces(name + text)))
+      .filter(({ name, acceptedAnswer: { text } }) => !detailsTexts.includes(withoutSpaces(name + text)))
       .map(({ name }) => name)
   })
 })
@@ -144,7 +144,7 @@ function checkVocabulary(things: readonly string[]): string {
   return spawnSync('node_modules/.bin/tsc', ['-p', folder], { encoding: 'utf8' }).stdout
 }
 
-/** Replaces plain text, which any text property accepts, and drops repeated list items, so that things of one shape are checked once. */
+/** Replaces plain text and numbers with constants and drops repeated list items, so that things of one shape are checked once. */
 function shapeOf(value: unknown, key = ''): unknown {
   if (typeof value === 'string') return key === '@type' || value.includes('schema.org/') ? value : 'text'
   if (typeof value === 'number') return 1
@@ -155,17 +155,17 @@ function shapeOf(value: unknown, key = ''): unknown {
 }
 
 test('every type, property, and value type belongs to schema.org', () => {
-  const wrong = {
+  const invalidThings = {
     Articel: { '@type': 'Articel', headline: 'A' },
     heading: { '@type': 'Article', heading: 'A' },
     Offer: { '@type': 'Article', author: { '@type': 'Offer' } },
   }
   const things = new Set(pages.flatMap(thingsOf).map(thing => JSON.stringify(shapeOf(thing))))
-  const checked = [...Object.values(wrong).map(thing => JSON.stringify(thing)), ...things]
+  const checked = [...Object.values(invalidThings).map(thing => JSON.stringify(thing)), ...things]
   const problems = checkVocabulary(checked)
     .split(/^(?=\S*things\.ts)/m)
     .filter(Boolean)
-  for (const [index, name] of Object.keys(wrong).entries())
+  for (const [index, name] of Object.keys(invalidThings).entries())
     expect(problems.filter(problem => problem.includes(`things.ts(${index + 2},`)).join('')).toContain(name)
   expect(problems.filter(problem => !/^\S*things\.ts\([234],/.test(problem))).toEqual([])
 })

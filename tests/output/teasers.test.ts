@@ -13,7 +13,7 @@ import {
   textOf,
 } from '#tests/support/built-site.ts'
 
-const within = (element: Element, tag: string): Element[] =>
+const findTags = (element: Element, tag: string): Element[] =>
   elementsIn(element).filter(({ tagName }) => tagName === tag)
 
 const classesOf = (element: Element): string[] => attribute(element, 'class')?.split(' ') ?? []
@@ -21,24 +21,24 @@ const classesOf = (element: Element): string[] => attribute(element, 'class')?.s
 function teaserOf(page: Page, href: string): Element | undefined {
   return tags(page, 'li').find(
     item =>
-      within(item, 'svg').length > 0 && within(item, 'a').some(link => attribute(link, 'href') === href),
+      findTags(item, 'svg').length > 0 && findTags(item, 'a').some(link => attribute(link, 'href') === href),
   )
 }
 
 const drawingsIn = (element: Element): string =>
-  within(element, 'path')
+  findTags(element, 'path')
     .map(path => attribute(path, 'd'))
     .join(' ')
 
 const sketchOf = ({ faint, solid, line }: Sketch): string => [faint, solid, line].join(' ')
 
 const tagsShown = (element: Element): string[] =>
-  within(element, 'li')
+  findTags(element, 'li')
     .filter(item => classesOf(item).includes('tag'))
     .map(textOf)
 
 test.each(['/case-studies/private-ai-infrastructure', '/case-studies/self-hosted-ai-roi'])(
-  'the teaser of %s on the home page shows the cover and the tags of that page',
+  'the teaser of %s on the home page shows the cover and tags of its page',
   href => {
     const teaser = teaserOf(pageAt('/'), href)
     expect(teaser).toBeDefined()
@@ -74,15 +74,15 @@ test('each drawing has a caption of five characters or more', () => {
   expectNoProblems(documents, page =>
     tags(page, 'figure')
       .filter(figure => classesOf(figure).includes('sketch'))
-      .filter(figure => within(figure, 'figcaption').every(caption => textOf(caption).length < 5))
+      .filter(figure => findTags(figure, 'figcaption').every(caption => textOf(caption).length < 5))
       .map(() => 'a drawing without a caption'),
   )
 })
 
-test('exactly one card on the home page has a badge: New', () => {
+test('exactly one card on the home page has a badge, which says “New”', () => {
   const badges = tags(pageAt('/'), 'h3')
     .flatMap(({ parentNode }) => (parentNode && 'tagName' in parentNode ? [parentNode as Element] : []))
-    .flatMap(card => within(card, 'span').filter(span => classesOf(span).includes('tag')))
+    .flatMap(card => findTags(card, 'span').filter(span => classesOf(span).includes('tag')))
     .map(textOf)
   expect(badges).toEqual(['New'])
 })
@@ -94,11 +94,14 @@ test('only the last menu section and the last footer column are styled different
       details => !attribute(details, 'data-section')?.match(/[A-Z]/),
     )
     const menu = sections.filter(details => attribute(details, 'data-section') !== undefined)
-    const columns = tags(page, 'footer').flatMap(footer => within(footer, 'nav'))
-    const isOnlyLastDistinct = (list: Element[]) => {
+    const columns = tags(page, 'footer').flatMap(footer => findTags(footer, 'nav'))
+    const isOnlyLastDifferent = (list: Element[]) => {
       const styles = list.map(styleOf)
-      return styles.length > 1 && styles.findIndex(one => one !== styles[0]) === styles.length - 1
+      return styles.length > 1 && styles.findIndex(style => style !== styles[0]) === styles.length - 1
     }
-    return [...(isOnlyLastDistinct(menu) ? [] : ['menu']), ...(isOnlyLastDistinct(columns) ? [] : ['footer'])]
+    return [
+      ...(isOnlyLastDifferent(menu) ? [] : ['menu']),
+      ...(isOnlyLastDifferent(columns) ? [] : ['footer']),
+    ]
   })
 })

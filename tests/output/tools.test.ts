@@ -21,7 +21,7 @@ for (const [island, { path }] of Object.entries(tools)) {
   if (!islandElement) throw new Error(`${path} has no island ${island}`)
   const forms = elementsIn(islandElement).filter(({ tagName }) => tagName === 'form')
 
-  test(`${path}: the document has a form that posts to its path, and an example result`, () => {
+  test(`${path} has a form that posts to its own path, and an example result`, () => {
     const [form] = forms
     expect(form && attribute(form, 'method')).toBe('post')
     expect(form && attribute(form, 'action')?.split('#')[0]).toBe(path)
@@ -30,12 +30,12 @@ for (const [island, { path }] of Object.entries(tools)) {
     expect(tags(page, 'noscript').map(textOf).join()).toContain('Your browser isn’t running scripts')
   })
 
-  test(`${path}: the forms in its document have no email field`, () => {
+  test(`${path} asks for no email address`, () => {
     const names = forms.flatMap(form => elementsIn(form)).map(element => attribute(element, 'name'))
     expect(names).not.toContain('email')
   })
 
-  test(`${path}: its code has at most 30 KB, and no page starts with it`, () => {
+  test(`${path} loads at most 30 KB of tool code, and no page loads it on start`, () => {
     const toolScripts = scripts.filter(script =>
       new RegExp(`^/assets/${island}\\.tool-[^/]+\\.js$`).test(script),
     )
