@@ -10,7 +10,7 @@ import { crawlAccepted, crawlWithdrawn, crawlWithoutConsent, type Row, type Worl
 import { prepareEnvironment } from './environment.ts'
 import type { ListedPage } from './visitor.ts'
 
-/** All crawls run at once, so each test may wait for all of them. */
+/** All crawls run concurrently, so a test may wait for all of them. In ms. */
 const crawlOptions = { timeout: 1_800_000 }
 
 const { environment } = prepareEnvironment()
@@ -76,7 +76,7 @@ function expectNoProblems(row: Row): void {
 }
 
 test.each(['no choice', 'declined', 'signal', 'expired'] as const)(
-  'in the state %s, no page contacts a vendor or adds its data',
+  'in the state %s, no page sends a request to a vendor or stores vendor data',
   crawlOptions,
   async state => {
     expectNoProblems(await crawls()[state])
@@ -91,7 +91,11 @@ test(
   },
 )
 
-test('acceptance loads every vendor as it declares, and each event arrives once', crawlOptions, async () => {
-  expectNoProblems(await crawls()['accepted, first half'])
-  expectNoProblems(await crawls()['accepted, second half'])
-})
+test(
+  'after acceptance, every vendor loads as it declares, and each event arrives once',
+  crawlOptions,
+  async () => {
+    expectNoProblems(await crawls()['accepted, first half'])
+    expectNoProblems(await crawls()['accepted, second half'])
+  },
+)

@@ -1,7 +1,13 @@
 /** Visits every page in a state of consent, and counts requests to vendors, stored data, and events. */
 import type { VendorName } from '#contract/vendors/registry.ts'
 import { allIds } from '#tests/support/stand-ins.ts'
-import { differences, eventEndpoints, foreign, requestsOnLoad, undeclared } from './expected.ts'
+import {
+  eventEndpoints,
+  findDifferences,
+  findForeignNames,
+  findUndeclaredUrls,
+  requestsOnLoad,
+} from './expected.ts'
 import {
   type ConsentEnvironment,
   type ListedPage,
@@ -30,13 +36,13 @@ const everyVendor = Object.keys(allIds) as VendorName[]
 const runningVendors = everyVendor.filter(name => name !== 'crisp')
 export const expectedOnLoad = runningVendors.flatMap(name => requestsOnLoad[name](allIds[name]))
 
-const row = (state: string): Row => ({
+const createRow = (state: string): Row => ({
   ...{ state, documents: 0, 'in-app visits': 0, 'vendor requests': 0 },
   ...{ cookies: 0, storage: 0, events: 0, problems: [] },
 })
 
 async function countStored(visitor: Visitor, into: Row, isAccepted = false): Promise<string[]> {
-  const found = foreign(await visitor.storedNames(), isAccepted)
+  const found = findForeignNames(await visitor.storedNames(), isAccepted)
   into.cookies = found.filter(each => each.startsWith('cookie')).length
   into.storage = found.length - into.cookies
   return found
@@ -47,16 +53,16 @@ async function countStored(visitor: Visitor, into: Row, isAccepted = false): Pro
  * @param byDocument loads each page as a document; otherwise follows in-app links from the home page
  */
 export async function crawlWithoutConsent(world: World, state: State, byDocument: boolean): Promise<Row> {
-  const result = row(state)
-  const visitor = await Visitor.begin(world, state)
+  const result = createRow(state)
+  const visitor = await Visitor.start(world, state)
   const recordProblems = async (where: string) => {
     const found = await countStored(visitor, result)
     for (const each of found) result.problems.push(`${state}, ${where}: ${each}`)
-    for (const url of visitor.requested().slice(result['vendor requests']))
-      result.problems.push(`${state}, ${where} or before: asked ${url}`)
-    result['vendor requests'] = visitor.requested().length
+    for (const url of visitor.requestedUrls().slice(result['vendor requests']))
+      result.problems.push(`${state}, ${where} or before: requested ${url}`)
+    result['vendor requests'] = visitor.requestedUrls().length
   }
-  if (state === 'expired') await leaveVendorData(visitor)
+  if (state === 'expired') await storeVendorData(visitor)
   await visitor.open('/')
   result.documents++
   for (const { path } of byDocument ? world.pages : []) {
@@ -65,28 +71,28 @@ export async function crawlWithoutConsent(world: World, state: State, byDocument
     await recordProblems(path)
   }
   if (!byDocument) {
-    // Data of an earlier consent stays until the last check for a new consent.
-    const old = foreign(await visitor.storedNames())
-    for (const { path, ...kept } of await visitor.followAll(world.pages)) {
+    // Data from an earlier consent stays until the last check for a new consent.
+    const oldNames = findForeignNames(await visitor.storedNames())
+    for (const { path, ...names } of await visitor.followAll(world.pages)) {
       result['in-app visits']++
-      const found = foreign(kept).filter(each => !old.includes(each))
+      const found = findForeignNames(names).filter(each => !oldNames.includes(each))
       result.problems.push(...found.map(each => `${state}, ${path}: ${each}`))
     }
     if (state !== 'expired') await recordProblems('all pages')
   }
-  // Run through the ten checks for consent and the cleanup after them.
+  // Advance the clock past the ten checks for consent and the cleanup that follows.
   await visitor.page.clock.install()
   await visitor.open('/contact')
   await visitor.download()
   await visitor.page.clock.runFor(12_000)
-  if (state === 'expired') await until(async () => foreign(await visitor.storedNames()).length === 0)
+  if (state === 'expired') await until(async () => findForeignNames(await visitor.storedNames()).length === 0)
   await recordProblems('after ten checks')
   result.problems.push(...visitor.errors.map(error => `${state}: ${error}`))
   await visitor.close()
   return result
 }
 
-async function leaveVendorData({ context, page, origin }: Visitor): Promise<void> {
+async function storeVendorData({ context, page, origin }: Visitor): Promise<void> {
   await context.addCookies(['_ga', '_fbp'].map(name => ({ name, value: '1', url: origin })))
   await page.goto('/robots.txt')
   await page.evaluate(() => localStorage.setItem('li_adsId', '1'))
@@ -94,23 +100,23 @@ async function leaveVendorData({ context, page, origin }: Visitor): Promise<void
 
 /** Withdraws consent while every vendor runs. Later requests and remaining vendor data are problems. */
 export async function crawlWithdrawn(world: World): Promise<Row> {
-  const result = row('withdrawn')
-  const visitor = await Visitor.begin(world, 'accepted', 'withdrawn')
+  const result = createRow('withdrawn')
+  const visitor = await Visitor.start(world, 'accepted', 'withdrawn')
   await visitor.open('/')
   await visitor.untilRequested(expectedOnLoad)
   await visitor.withdraw()
-  const before = visitor.requested().length
+  const before = visitor.requestedUrls().length
   result.documents++
   await visitor.download()
-  const walked = await visitor.followAll(world.pages)
-  result['in-app visits'] = walked.length
-  for (const { path, ...kept } of walked)
-    result.problems.push(...foreign(kept).map(each => `withdrawn, ${path}: ${each}`))
+  const visits = await visitor.followAll(world.pages)
+  result['in-app visits'] = visits.length
+  for (const { path, ...names } of visits)
+    result.problems.push(...findForeignNames(names).map(each => `withdrawn, ${path}: ${each}`))
   await visitor.open('/contact')
   result.documents++
   const found = await countStored(visitor, result)
-  result['vendor requests'] = visitor.requested().length - before
-  for (const url of visitor.requested().slice(before)) result.problems.push(`withdrawn: asked ${url}`)
+  result['vendor requests'] = visitor.requestedUrls().length - before
+  for (const url of visitor.requestedUrls().slice(before)) result.problems.push(`withdrawn: requested ${url}`)
   result.problems.push(
     ...found.map(each => `withdrawn: ${each}`),
     ...visitor.errors.map(each => `withdrawn: ${each}`),
@@ -124,31 +130,32 @@ export async function crawlWithdrawn(world: World): Promise<Row> {
  * repeated events.
  */
 export async function crawlAccepted(world: World, pages: readonly ListedPage[], name: string): Promise<Row> {
-  const result = row(name)
-  const visitor = await Visitor.begin(world, 'accepted', name)
+  const result = createRow(name)
+  const visitor = await Visitor.start(world, 'accepted', name)
   for (const { path } of pages) {
-    const before = visitor.requested().length
-    const since = () => visitor.requested().slice(before)
+    const before = visitor.requestedUrls().length
+    const newUrls = () => visitor.requestedUrls().slice(before)
     await visitor.open(path)
     result.documents++
     await visitor.untilRequested(expectedOnLoad, before)
     await visitor.download(`${result.documents}.pdf`)
-    await until(() => allVendorsReceived(since()))
-    const requested = since()
+    await until(() => haveAllVendorsReceived(newUrls()))
+    const requested = newUrls()
     result.events += countWhitepapers(requested)
     result['vendor requests'] += requested.length
-    for (const url of undeclared(requested, allIds)) result.problems.push(`${path}: undeclared: ${url}`)
+    for (const url of findUndeclaredUrls(requested, allIds))
+      result.problems.push(`${path}: undeclared: ${url}`)
     for (const script of expectedOnLoad.filter(each => each.endsWith('.js') || each.includes('/tag/'))) {
       const times = requested.filter(url => withoutQuery(url) === script).length
-      if (times !== 1) result.problems.push(`${path}: ${script} was asked for ${times} times`)
+      if (times !== 1) result.problems.push(`${path}: ${script} was requested ${times} times`)
     }
     if (countWhitepapers(requested) !== 3)
       result.problems.push(`${path}: ${countWhitepapers(requested)} of 3 events by name`)
   }
   const found = await countStored(visitor, result, true)
   result.problems.push(
-    ...differences(found, runningVendors, allIds),
-    ...visitor.refused.map(each => `refused: ${each}`),
+    ...findDifferences(found, runningVendors, allIds),
+    ...visitor.cspViolations.map(each => `refused: ${each}`),
     ...visitor.errors,
   )
   await visitor.close()
@@ -159,6 +166,6 @@ export async function crawlAccepted(world: World, pages: readonly ListedPage[], 
 const countWhitepapers = (urls: readonly string[]): number =>
   urls.filter(url => /[?&](?:en|ev)=whitepaper(?:&|$)/.test(url)).length
 
-const allVendorsReceived = (urls: readonly string[]): boolean =>
+const haveAllVendorsReceived = (urls: readonly string[]): boolean =>
   countWhitepapers(urls) >= 3 &&
   urls.some(url => url.startsWith(eventEndpoints['linkedin-insight'] ?? '') && /value=75/.test(url))

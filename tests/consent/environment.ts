@@ -7,9 +7,9 @@ import { type AnswerOf, type ExternalRequest, serveOthers, serveSite } from './s
 import type { ConsentEnvironment } from './visitor.ts'
 
 /**
- * Starts site, stand-ins, and browser before the tests, and stops them after. A request to another host reaches a server on loopback, so
- * none goes unnoticed.
- * @returns `environment` works only within a test. A test may replace `answers.of`, which answers for every stand-in.
+ * Starts the site, the stand-ins, and the browser before the tests, and stops them afterward. A request to any other host reaches a server
+ * on loopback, which records it.
+ * @returns `environment`, which works only within a test, and `answers`. A test may replace `answers.of`, which answers for every stand-in.
  */
 export function prepareEnvironment(): { environment: () => ConsentEnvironment; answers: { of: AnswerOf } } {
   const requests: ExternalRequest[] = []

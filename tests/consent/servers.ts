@@ -18,7 +18,7 @@ import { type answerOf, documentWith, headersWith } from '#tests/support/stand-i
 
 export interface ExternalRequest {
   url: string
-  /** User agent, which names the visitor. */
+  /** User agent, which identifies the visitor. */
   agent: string
 }
 

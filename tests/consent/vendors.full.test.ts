@@ -4,8 +4,14 @@ import { nextIdle } from '#tests/support/next-idle.ts'
 import { allIds, answerOf } from '#tests/support/stand-ins.ts'
 import { expectedOnLoad } from './crawl.ts'
 import { prepareEnvironment } from './environment.ts'
-import { chatRequests, differences, foreign, requestsOnLoad, undeclared } from './expected.ts'
-import { hostile, neverStops, tryOtherWays } from './hostile.ts'
+import {
+  chatRequests,
+  findDifferences,
+  findForeignNames,
+  findUndeclaredUrls,
+  requestsOnLoad,
+} from './expected.ts'
+import { endlessScript, hostileScripts, requestOtherFiles } from './hostile.ts'
 import { serveSite } from './servers.ts'
 import { until, Visitor, withoutQuery } from './visitor.ts'
 
@@ -17,19 +23,22 @@ test.each(Object.keys(vendors) as VendorName[])(
     const ids = { [name]: allIds[name] }
     const site = await serveSite(ids)
     const world = { ...environment(), origin: site.origin }
-    const visitor = await Visitor.begin(world, 'accepted', `${name} alone`)
+    const visitor = await Visitor.start(world, 'accepted', `${name} alone`)
     await visitor.open('/')
     await visitor.follow('/contact')
     if (name === 'crisp') {
-      expect(visitor.requested()).toEqual([])
+      expect(visitor.requestedUrls()).toEqual([])
       await visitor.page.locator('#chat').click()
       await visitor.untilRequested(chatRequests(allIds.crisp))
       await visitor.page.locator('#crisp-chatbox[data-open]').waitFor()
     } else await visitor.untilRequested(requestsOnLoad[name](allIds[name]))
     await visitor.download()
-    await until(async () => differences(foreign(await visitor.storedNames(), true), [name], ids).length === 0)
-    expect(undeclared(visitor.requested(), ids)).toEqual([])
-    expect(visitor.refused).toEqual([])
+    await until(
+      async () =>
+        findDifferences(findForeignNames(await visitor.storedNames(), true), [name], ids).length === 0,
+    )
+    expect(findUndeclaredUrls(visitor.requestedUrls(), ids)).toEqual([])
+    expect(visitor.cspViolations).toEqual([])
     expect(visitor.errors).toEqual([])
     await visitor.withdraw()
     await visitor.close()
@@ -38,37 +47,44 @@ test.each(Object.keys(vendors) as VendorName[])(
 )
 
 test('analytics consent loads only analytics vendors', async () => {
-  const visitor = await Visitor.begin(environment(), 'accepted', 'analytics alone', ['analytics'])
+  const visitor = await Visitor.start(environment(), 'accepted', 'analytics alone', ['analytics'])
   await visitor.open('/')
-  const two = ['google-tag-manager', 'microsoft-clarity'] as const
-  await visitor.untilRequested(two.flatMap(name => requestsOnLoad[name](allIds[name])))
+  const analyticsVendors = ['google-tag-manager', 'microsoft-clarity'] as const
+  await visitor.untilRequested(analyticsVendors.flatMap(name => requestsOnLoad[name](allIds[name])))
   await visitor.download()
-  await until(() => visitor.requested().some(url => url.includes('en=whitepaper')))
-  expect(undeclared(visitor.requested(), { [two[0]]: allIds[two[0]], [two[1]]: allIds[two[1]] })).toEqual([])
-  expect(differences(foreign(await visitor.storedNames(), true), two, allIds)).toEqual([])
+  await until(() => visitor.requestedUrls().some(url => url.includes('en=whitepaper')))
+  expect(
+    findUndeclaredUrls(
+      visitor.requestedUrls(),
+      Object.fromEntries(analyticsVendors.map(name => [name, allIds[name]])),
+    ),
+  ).toEqual([])
+  expect(
+    findDifferences(findForeignNames(await visitor.storedNames(), true), analyticsVendors, allIds),
+  ).toEqual([])
   await visitor.close()
 })
 
 test.each<[string, RegExp]>([
   ['a script', /gtm\.js|gtag\/js|\/tag\/|fbevents|insight/],
-  ["what a vendor's script requests", /\/clarity\.js|signals\/config/],
-])("%s that still loads when consent is withdrawn doesn't run", async (name, held) => {
-  const visitor = await Visitor.begin(environment(), 'accepted', `withdrawn before ${name}`)
-  const { count, release } = await visitor.hold(held)
+  ["a script that a vendor's script requests", /\/clarity\.js|signals\/config/],
+])("%s that still loads when consent is withdrawn doesn't run", async (name, pattern) => {
+  const visitor = await Visitor.start(environment(), 'accepted', `withdrawn before ${name}`)
+  const { count, release } = await visitor.holdRequests(pattern)
   await visitor.open('/about')
-  const isEachHeld = () => expectedOnLoad.filter(url => held.test(url)).length === count()
+  const isEachHeld = () => expectedOnLoad.filter(url => pattern.test(url)).length === count()
   await until(isEachHeld)
   await visitor.withdraw()
   await release()
   await visitor.follow('/contact')
   await visitor.page.evaluate(nextIdle)
-  expect(foreign(await visitor.storedNames())).toEqual([])
+  expect(findForeignNames(await visitor.storedNames())).toEqual([])
   expect(visitor.errors).toEqual([])
   await visitor.close()
 })
 
-test('while vendors run, the maturity assessment puts its step in the URL fragment', async () => {
-  const visitor = await Visitor.begin(environment(), 'accepted', 'maturity result')
+test('while vendors run, the maturity assessment still sets the URL fragment', async () => {
+  const visitor = await Visitor.start(environment(), 'accepted', 'maturity result')
   await visitor.open('/tools/data-maturity-assessment')
   await visitor.untilRequested(expectedOnLoad)
   const steps = visitor.page.getByRole('list', { name: 'Progress' })
@@ -79,22 +95,24 @@ test('while vendors run, the maturity assessment puts its step in the URL fragme
 })
 
 test('after withdrawal, no style sheet, font, or prefetch reaches a vendor', async () => {
-  const visitor = await Visitor.begin(environment(), 'accepted', 'every other way')
+  const visitor = await Visitor.start(environment(), 'accepted', 'every other way')
   await visitor.open('/about')
   await visitor.untilRequested(expectedOnLoad)
   await visitor.withdraw()
-  const before = visitor.requested().length
-  const requestCount = await visitor.page.evaluate(tryOtherWays, 'https://client.crisp.chat/')
-  await until(() => visitor.refused.filter(each => each.includes('client.crisp.chat')).length >= requestCount)
-  expect(visitor.requested().slice(before)).toEqual([])
-  // The policy allows the site's own styles.
-  expect(visitor.refused.filter(each => each.includes('inline'))).toEqual([])
+  const before = visitor.requestedUrls().length
+  const requestCount = await visitor.page.evaluate(requestOtherFiles, 'https://client.crisp.chat/')
+  await until(
+    () => visitor.cspViolations.filter(each => each.includes('client.crisp.chat')).length >= requestCount,
+  )
+  expect(visitor.requestedUrls().slice(before)).toEqual([])
+  // The CSP still allows the site's own inline styles.
+  expect(visitor.cspViolations.filter(each => each.includes('inline'))).toEqual([])
   await visitor.close()
 })
 
-test("a chat closed while its code loads isn't requested, and loads once later", async () => {
-  const visitor = await Visitor.begin(environment(), 'accepted', 'chat closed')
-  const { count, release } = await visitor.hold(/\/assets\/crisp/)
+test('a chat closed while its code loads sends no request, and later loads once', async () => {
+  const visitor = await Visitor.start(environment(), 'accepted', 'chat closed')
+  const { count, release } = await visitor.holdRequests(/\/assets\/crisp/)
   await visitor.open('/')
   await visitor.follow('/contact')
   await visitor.page.locator('#chat').click()
@@ -103,7 +121,7 @@ test("a chat closed while its code loads isn't requested, and loads once later",
   await visitor.page.locator('#chat[aria-expanded=false]').waitFor()
   await release()
   await visitor.page.evaluate(nextIdle)
-  const chatUrls = () => visitor.requested().filter(url => url.includes('crisp'))
+  const chatUrls = () => visitor.requestedUrls().filter(url => url.includes('crisp'))
   expect(chatUrls()).toEqual([])
   for (const isOpen of [true, false, true]) {
     await visitor.page.locator('#chat').click()
@@ -114,16 +132,16 @@ test("a chat closed while its code loads isn't requested, and loads once later",
   await visitor.close()
 })
 
-for (const [behavior, body] of Object.entries(hostile)) {
-  test(`a script that ${behavior} breaks no other vendor and no navigation`, async () => {
+for (const [behavior, body] of Object.entries(hostileScripts)) {
+  test(`a script that ${behavior} breaks neither another vendor nor navigation`, async () => {
     answers.of = url => (url.includes('/gtm.js') ? { ...answerOf(url), body } : answerOf(url))
-    const visitor = await Visitor.begin(environment(), 'accepted', behavior)
+    const visitor = await Visitor.start(environment(), 'accepted', behavior)
     await visitor.open('/about')
-    await until(() => visitor.requested().some(url => url.includes('/gtm.js')))
+    await until(() => visitor.requestedUrls().some(url => url.includes('/gtm.js')))
     await visitor.untilRequested(requestsOnLoad['meta-pixel'](allIds['meta-pixel']))
     if (behavior.startsWith('requests')) {
-      await until(() => visitor.refused.some(each => each.includes('undeclared.example')))
-      expect(visitor.requested().filter(url => url.includes('undeclared.example'))).toEqual([])
+      await until(() => visitor.cspViolations.some(each => each.includes('undeclared.example')))
+      expect(visitor.requestedUrls().filter(url => url.includes('undeclared.example'))).toEqual([])
     }
     expect(new URL(visitor.page.url()).pathname).toBe('/about')
     await visitor.follow('/contact')
@@ -136,17 +154,17 @@ for (const [behavior, body] of Object.entries(hostile)) {
 }
 
 test('after withdrawal, a script that keeps sending reaches no vendor', async () => {
-  answers.of = url => (url.includes('/gtm.js') ? { ...answerOf(url), body: neverStops } : answerOf(url))
-  const visitor = await Visitor.begin(environment(), 'accepted', 'never stops')
+  answers.of = url => (url.includes('/gtm.js') ? { ...answerOf(url), body: endlessScript } : answerOf(url))
+  const visitor = await Visitor.start(environment(), 'accepted', 'never stops')
   await visitor.open('/about')
-  await until(() => visitor.requested().some(url => url.includes('en=still')))
+  await until(() => visitor.requestedUrls().some(url => url.includes('en=still')))
   await visitor.withdraw()
-  const countRefusals = () => visitor.refused.filter(each => each.includes('google-analytics')).length
-  // Requests in progress still arrive. The policy refuses later ones, however often the script tries.
+  const countRefusals = () => visitor.cspViolations.filter(each => each.includes('google-analytics')).length
+  // Requests in progress still arrive. The CSP blocks all later requests.
   await until(async () => {
-    const [before, refusals] = [visitor.requested().length, countRefusals()]
+    const [before, refusals] = [visitor.requestedUrls().length, countRefusals()]
     await until(() => countRefusals() > refusals + 60)
-    return visitor.requested().length === before
+    return visitor.requestedUrls().length === before
   })
   await visitor.close()
   answers.of = answerOf

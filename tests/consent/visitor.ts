@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page, Route } from '@playwright/test'
 import { vi } from 'vitest'
 import { allPurposes, type Purposes } from '#contract/purposes.ts'
 import { clickLink } from '#tests/support/click-link.ts'
-import { foreign, type StoredNames } from './expected.ts'
+import { findForeignNames, type StoredNames } from './expected.ts'
 import type { ExternalRequest } from './servers.ts'
 
 export type State = 'no choice' | 'declined' | 'signal' | 'accepted' | 'expired' | 'withdrawn'
@@ -14,8 +14,8 @@ export const withoutQuery = (url: string): string => url.split('?')[0] ?? ''
 
 const day = 24 * 60 * 60 * 1000
 
-/** The choice in storage at the start of a visit, as JSON. */
-function storedChoice(state: string): string | null {
+/** Returns the choice in storage at the start of a visit, as JSON. */
+function initialChoice(state: string): string | null {
   if (state === 'no choice' || state === 'signal') return null
   const value = state === 'declined' ? 'declined' : 'accepted'
   const timestamp = Date.now() - (state === 'expired' ? 31 * day : day)
@@ -27,7 +27,7 @@ export interface ListedPage {
   title: string
 }
 
-/** The browser and site that a visitor uses. `requests` records what any visitor requests from other hosts. */
+/** The browser and site that visitors use. `requests` lists all visitors' requests to other hosts. */
 export interface ConsentEnvironment {
   browser: Browser
   origin: string
@@ -36,7 +36,7 @@ export interface ConsentEnvironment {
 
 export class Visitor {
   /** Content Security Policy violations, as `directive blockedURI`. */
-  readonly refused: string[] = []
+  readonly cspViolations: string[] = []
   readonly errors: string[] = []
 
   private constructor(
@@ -47,7 +47,7 @@ export class Visitor {
     readonly page: Page,
   ) {}
 
-  static async begin(
+  static async start(
     { browser, origin, requests }: ConsentEnvironment,
     state: string,
     name = state,
@@ -62,35 +62,36 @@ export class Visitor {
     })
     await context.addCookies([{ name: 'dse_lead_popup_shown', value: 'true', url: origin }])
     await context.addInitScript(
-      ({ choice, purposes: named, isSignal }) => {
+      ({ choice, purposes, isSignal }) => {
         if (isSignal) Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
-        // Keep a choice that the page has stored since.
+        // The script runs in every document, so it mustn't replace a choice that the page has stored.
         if (choice && !localStorage.getItem('cookie-consent')) {
           localStorage.setItem('cookie-consent', choice)
-          localStorage.setItem('cookie-consent-purposes', JSON.stringify(named))
+          localStorage.setItem('cookie-consent-purposes', JSON.stringify(purposes))
         }
         addEventListener('securitypolicyviolation', event =>
           console.debug(`refused ${event.effectiveDirective} ${event.blockedURI}`),
         )
       },
-      { choice: storedChoice(state), purposes, isSignal: state === 'signal' },
+      { choice: initialChoice(state), purposes, isSignal: state === 'signal' },
     )
     context.setDefaultTimeout(300_000)
     const page = await context.newPage()
     const visitor = new Visitor(agent, origin, requests, context, page)
     page.on('console', message => {
-      if (message.text().startsWith('refused ')) visitor.refused.push(message.text().slice(8))
+      if (message.text().startsWith('refused ')) visitor.cspViolations.push(message.text().slice(8))
     })
     page.on('pageerror', error => visitor.errors.push(error.message))
     return visitor
   }
 
-  requested = (): string[] => this.requests.filter(({ agent }) => agent === this.agent).map(({ url }) => url)
+  requestedUrls = (): string[] =>
+    this.requests.filter(({ agent }) => agent === this.agent).map(({ url }) => url)
 
-  /** Waits until every one of these URLs was requested, with any query. */
+  /** Waits until each URL has been requested, with any query. Ignores the first `since` requests. */
   async untilRequested(urls: readonly string[], since = 0): Promise<void> {
     const isRequested = (each: string) =>
-      this.requested()
+      this.requestedUrls()
         .slice(since)
         .some(url => withoutQuery(url) === each)
     await until(() => urls.every(isRequested))
@@ -101,7 +102,7 @@ export class Visitor {
     await this.page.waitForSelector('html[data-started]', { state: 'attached' })
   }
 
-  /** Follows a link within the app and waits until the page is there: with this title, if given. */
+  /** Follows a link within the app and waits for the page and, if given, for its title. */
   async follow(path: string, title?: string): Promise<void> {
     await this.page.evaluate(clickLink, { href: path })
     await this.page.waitForFunction(
@@ -115,28 +116,29 @@ export class Visitor {
 
   /**
    * Follows a link to each of these pages within the app.
-   * @returns the stored names that each page can read
+   * @returns the names that are stored when each page is shown
    */
   async followAll(pages: readonly ListedPage[]): Promise<(StoredNames & { path: string })[]> {
-    const seen = []
+    const visits = []
     for (const { path, title } of pages) {
       await this.follow(path, title)
-      seen.push({ path, ...(await this.storedNames()) })
+      visits.push({ path, ...(await this.storedNames()) })
     }
-    return seen
+    return visits
   }
 
-  async hold(held: RegExp): Promise<{ count: () => number; release: () => Promise<void> }> {
+  /** Holds requests whose URL matches until `release` is called. */
+  async holdRequests(urlPattern: RegExp): Promise<{ count: () => number; release: () => Promise<void> }> {
     const waiting: Route[] = []
-    await this.context.route(held, route => void waiting.push(route))
+    await this.context.route(urlPattern, route => void waiting.push(route))
     return {
       count: () => waiting.length,
       release: async () => {
-        const arrived = waiting.map(route =>
+        const responses = waiting.map(route =>
           this.page.waitForEvent('requestfinished', request => request === route.request()),
         )
         await Promise.all(waiting.map(route => route.continue()))
-        await Promise.all(arrived)
+        await Promise.all(responses)
       },
     }
   }
@@ -145,7 +147,7 @@ export class Visitor {
     await this.page.getByRole('link', { name: 'Cookie settings' }).dispatchEvent('click')
     const banner = this.page.getByRole('region', { name: 'Cookies' })
     await banner.getByRole('button', { name: 'Withdraw' }).click()
-    await until(async () => foreign(await this.storedNames()).length === 0)
+    await until(async () => findForeignNames(await this.storedNames()).length === 0)
   }
 
   download = (file = 'a.pdf'): Promise<void> =>
