@@ -20,7 +20,7 @@ test('content/laws.yml lists the tested laws', async () => {
   )
 })
 
-test("draws every machine, and the menu with the site's sections", async () => {
+test("drawCharts draws every machine, and the menu with the site's sections", async () => {
   const charts = await drawCharts(process.cwd(), readSite({ root: '.' }).menu)
   expect(charts.map(({ name }) => name)).toEqual(Object.keys(specs).sort())
   expect(charts.find(({ name }) => name === 'menu')?.json).toBe(chartJson(connectMenu()))
@@ -37,12 +37,12 @@ for (const [name, { machine }] of Object.entries(specs)) {
     expect(parsed.events).toEqual(machine.events)
   })
 
-  test(`machines/${name}.ts starts with a description`, () => {
+  test(`machines/${name}.ts starts with a doc comment`, () => {
     expect(readFileSync(`machines/${name}.ts`, 'utf8')).toMatch(/^\/\*\*\n \* [A-Z]/)
   })
 }
 
-test('findMachine returns the only machine among exports, and rejects two', () => {
+test('findMachine returns the only machine among exports and throws if there are two', () => {
   const machine = setup({}).createMachine({ id: 'a' })
   expect(findMachine({ rule: () => true, numbers: {}, actor: createActor(machine), machine }, [])).toBe(
     machine,

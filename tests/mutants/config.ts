@@ -24,13 +24,13 @@ export function withValue(tree: unknown, [key, ...rest]: Path, value: unknown): 
   return inner === undefined ? others : { ...(tree as Tree), [key]: inner }
 }
 
-/** A path in a chart, and the transition, action, or invocation there. */
-export interface Place {
+/** A transition, action, or invocation of a chart, and its path. */
+export interface ConfigEntry {
   path: Path
   value: unknown
 }
 
-export const placesIn = (tree: unknown, path: Path): Place[] => {
+export const entriesAt = (tree: unknown, path: Path): ConfigEntry[] => {
   const value = valueAt(tree, path)
   if (value === undefined) return []
   return Array.isArray(value)
@@ -52,8 +52,8 @@ export function statePaths(machine: AnyStateMachine): Path[] {
 const keysOf = (tree: unknown, path: Path): Path[] =>
   Object.keys((valueAt(tree, path) as object | undefined) ?? {}).map(key => [...path, key])
 
-export function transitionsOf(config: unknown, state: Path): Place[] {
-  const invoked = placesIn(config, [...state, 'invoke']).map(({ path }) => path)
+export function transitionsOf(config: unknown, state: Path): ConfigEntry[] {
+  const invoked = entriesAt(config, [...state, 'invoke']).map(({ path }) => path)
   return [
     ...keysOf(config, [...state, 'on']),
     ...keysOf(config, [...state, 'after']),
@@ -63,5 +63,5 @@ export function transitionsOf(config: unknown, state: Path): Place[] {
       [...path, 'onDone'],
       [...path, 'onError'],
     ]),
-  ].flatMap(path => placesIn(config, path))
+  ].flatMap(path => entriesAt(config, path))
 }

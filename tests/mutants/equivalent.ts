@@ -1,4 +1,4 @@
-/** Surviving mutants, with reasons. A listed mutant that no longer survives is an error. */
+/** Surviving mutants, with reasons. `run.ts` fails if a listed mutant doesn't survive. */
 
 const evaluatesAgain = '`evaluating` leads to the same state'
 const evaluatingLooksSuppressed = '`evaluating` shows and does the same as `suppressed`: nothing'

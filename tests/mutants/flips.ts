@@ -31,7 +31,10 @@ export function writersOf(
   return writtenKeys
 }
 
-export function flips(machine: AnyStateMachine, writers: ReadonlyMap<string, ReadonlySet<string>>): Mutant[] {
+export function flipWrites(
+  machine: AnyStateMachine,
+  writers: ReadonlyMap<string, ReadonlySet<string>>,
+): Mutant[] {
   const all = assignments(machine)
   return [...writers].flatMap(([name, keys]) =>
     [...keys].map(key => ({

@@ -4,16 +4,16 @@
  */
 import { type AnyStateMachine, type AnyStateNode, not } from 'xstate'
 import {
+  type ConfigEntry,
+  entriesAt,
   listOf,
   type Path,
-  type Place,
-  placesIn,
   statePaths,
   transitionsOf,
   valueAt,
   withValue,
 } from './config.ts'
-import { flips } from './flips.ts'
+import { flipWrites } from './flips.ts'
 import { type Mutant, rebuildMachine } from './mutant.ts'
 
 /** Returns every mutant of a chart. */
@@ -26,7 +26,7 @@ export function mutantsOf(
     operator,
     make: () => rebuildMachine(machine, config()),
   })
-  const without = (operator: string, { path }: Place): Mutant =>
+  const without = (operator: string, { path }: ConfigEntry): Mutant =>
     mutate(operator, path, '', () => withValue(machine.config, path, undefined))
   const { config } = machine
   const states = statePaths(machine)
@@ -34,21 +34,21 @@ export function mutantsOf(
 
   return [
     ...transitions.map(each => without('transition removed', each)),
-    ...transitions.flatMap(each => targets(machine, each, mutate)),
-    ...transitions.flatMap(each => exchanges(machine, each, mutate)),
-    ...transitions.flatMap(({ path, value }) => guards(config, { path, value }, mutate)),
+    ...transitions.flatMap(each => changeTargets(machine, each, mutate)),
+    ...transitions.flatMap(each => exchangeEvents(machine, each, mutate)),
+    ...transitions.flatMap(({ path, value }) => changeGuards(config, { path, value }, mutate)),
     ...transitions.flatMap(({ path }) =>
-      placesIn(config, [...path, 'actions']).map(each => without('action removed', each)),
+      entriesAt(config, [...path, 'actions']).map(each => without('action removed', each)),
     ),
     ...states.flatMap(state => [
-      ...placesIn(config, [...state, 'entry']).map(each => without('entry removed', each)),
-      ...placesIn(config, [...state, 'exit']).map(each => without('exit removed', each)),
-      ...placesIn(config, [...state, 'invoke']).map(each => without('invocation removed', each)),
-      ...placesIn(config, [...state, 'tags']).map(each => without('tag removed', each)),
+      ...entriesAt(config, [...state, 'entry']).map(each => without('entry removed', each)),
+      ...entriesAt(config, [...state, 'exit']).map(each => without('exit removed', each)),
+      ...entriesAt(config, [...state, 'invoke']).map(each => without('invocation removed', each)),
+      ...entriesAt(config, [...state, 'tags']).map(each => without('tag removed', each)),
     ]),
-    ...states.flatMap(state => initials(config, state, mutate)),
-    ...states.flatMap(state => delays(machine, state)),
-    ...flips(machine, writers),
+    ...states.flatMap(state => changeInitialStates(config, state, mutate)),
+    ...states.flatMap(state => changeDelays(machine, state)),
+    ...flipWrites(machine, writers),
   ]
 }
 
@@ -57,12 +57,12 @@ type Mutate = (operator: string, path: Path, detail: string, config: () => unkno
 const targetOf = (value: unknown): unknown =>
   typeof value === 'string' ? value : (value as { target?: unknown }).target
 
-/** Retargets a transition to every other state of the region, and to none. */
-function targets(machine: AnyStateMachine, { path, value }: Place, mutate: Mutate): Mutant[] {
+/** Changes a transition's target to every other state of the region, and to none. */
+function changeTargets(machine: AnyStateMachine, { path, value }: ConfigEntry, mutate: Mutate): Mutant[] {
   const target = targetOf(value)
   if (typeof target !== 'string') return []
   const base = typeof value === 'string' ? {} : (value as object)
-  const node = targetNode(machine, path, target)
+  const node = findTargetNode(machine, path, target)
   const others = Object.values(node.parent?.states ?? {}).filter(other => other !== node)
   const retarget = (name: string | undefined) => () => {
     const { target: _, ...rest } = base as { target?: unknown }
@@ -74,7 +74,7 @@ function targets(machine: AnyStateMachine, { path, value }: Place, mutate: Mutat
   ]
 }
 
-function targetNode(machine: AnyStateMachine, path: Path, target: string): AnyStateNode {
+function findTargetNode(machine: AnyStateMachine, path: Path, target: string): AnyStateNode {
   if (target.startsWith('#')) return machine.getStateNodeById(target.slice(1))
   const names = path.filter((_, index) => index % 2 === 1 && path[index - 1] === 'states')
   const depth = path.findIndex((key, index) => index % 2 === 0 && key !== 'states')
@@ -89,7 +89,7 @@ function targetNode(machine: AnyStateMachine, path: Path, target: string): AnySt
 }
 
 /** Swaps a transition's event for every other event of the chart, and `onDone` for `onError`. */
-function exchanges(machine: AnyStateMachine, { path, value }: Place, mutate: Mutate): Mutant[] {
+function exchangeEvents(machine: AnyStateMachine, { path, value }: ConfigEntry, mutate: Mutate): Mutant[] {
   const { config } = machine
   const slot = path.lastIndexOf('on')
   const last = path.at(-1)
@@ -118,7 +118,7 @@ function exchanges(machine: AnyStateMachine, { path, value }: Place, mutate: Mut
     )
 }
 
-function guards(config: unknown, { path, value }: Place, mutate: Mutate): Mutant[] {
+function changeGuards(config: unknown, { path, value }: ConfigEntry, mutate: Mutate): Mutant[] {
   const guard = (value as { guard?: unknown }).guard
   if (guard === undefined) return []
   const guardPath = [...path, 'guard']
@@ -129,7 +129,7 @@ function guards(config: unknown, { path, value }: Place, mutate: Mutate): Mutant
 }
 
 /** Changes the initial state to every other child. */
-function initials(config: unknown, state: Path, mutate: Mutate): Mutant[] {
+function changeInitialStates(config: unknown, state: Path, mutate: Mutate): Mutant[] {
   const { initial, states = {} } = valueAt(config, state) as { initial?: unknown; states?: object }
   if (typeof initial !== 'string') return []
   const initialPath = [...state, 'initial']
@@ -139,7 +139,7 @@ function initials(config: unknown, state: Path, mutate: Mutate): Mutant[] {
 }
 
 /** Multiplies each delay by each factor. */
-export function delays(
+export function changeDelays(
   machine: AnyStateMachine,
   state: Path,
   operator = 'delay changed',
@@ -150,13 +150,13 @@ export function delays(
     factors.map(factor => {
       const path = [...state, 'after', name]
       const detail = `×${factor}`
-      // No dot in the name: event types are split at dots to build paths.
+      // The name can't contain a dot, because event types are split at dots to build paths.
       const changedName = `${name}Changed`
-      const known: unknown = machine.implementations.delays[name] ?? Number(name)
+      const currentDelay: unknown = machine.implementations.delays[name] ?? Number(name)
       const delay =
-        typeof known === 'function'
-          ? (...args: unknown[]) => Number(known(...args)) * factor
-          : Number(known) * factor
+        typeof currentDelay === 'function'
+          ? (...args: unknown[]) => Number(currentDelay(...args)) * factor
+          : Number(currentDelay) * factor
       return {
         key: `${operator} | ${path.join('.')} | ${detail}`,
         operator,

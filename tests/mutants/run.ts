@@ -1,5 +1,5 @@
 /**
- * Mutates charts and counts the mutants that the laws kill. `npm run mutants` tries all charts, and `npm run mutants theme menu` two.
+ * Mutates charts and counts the mutants that the laws kill. `npm run mutants` runs all charts. `npm run mutants theme menu` runs two.
  */
 import { parseArgs } from 'node:util'
 import { noteRun } from '#scripts/evidence/note.ts'
@@ -8,7 +8,7 @@ import { allLaws } from '#tests/machines/laws/index.ts'
 import { equivalent, undecided } from './equivalent.ts'
 import { mutantsUnder, tryAll } from './trial.ts'
 
-/** Minimum share of killed mutants, not counting equivalent ones. */
+/** Minimum fraction of killed mutants, not counting equivalent mutants. */
 const minScore = { each: 0.9, all: 0.95 } as const
 
 const { positionals } = parseArgs({ allowPositionals: true })
@@ -21,7 +21,7 @@ if (unknown.length > 0) {
 const percent = (killed: number, counted: number): string =>
   counted === 0 ? '–' : `${((killed / counted) * 100).toFixed(1)} %`
 const table: Record<string, Record<string, string | number>> = {}
-const sums = { mutants: 0, killed: 0, equivalent: 0 }
+const totals = { mutants: 0, killed: 0, equivalent: 0 }
 const problems: string[] = []
 
 for (const [name, laws] of Object.entries(allLaws)) {
@@ -46,9 +46,9 @@ for (const [name, laws] of Object.entries(allLaws)) {
     problems.push(`${name}: tests/mutants/equivalent.ts lists a mutant that doesn't survive: ${key}`)
   if (killed / counted < minScore.each)
     problems.push(`${name}: ${percent(killed, counted)} killed, less than ${minScore.each * 100} %`)
-  sums.mutants += verdicts.length
-  sums.killed += killed
-  sums.equivalent += equivalents.length
+  totals.mutants += verdicts.length
+  totals.killed += killed
+  totals.equivalent += equivalents.length
   table[name] = {
     mutants: verdicts.length,
     killed,
@@ -59,13 +59,13 @@ for (const [name, laws] of Object.entries(allLaws)) {
   }
 }
 
-const counted = sums.mutants - sums.equivalent
+const counted = totals.mutants - totals.equivalent
 console.table(table)
 console.log(
-  `${sums.mutants} mutants, ${sums.equivalent} equivalent, ${percent(sums.killed, counted)} of the others killed`,
+  `${totals.mutants} mutants, ${totals.equivalent} equivalent, ${percent(totals.killed, counted)} of the others killed`,
 )
 if (positionals.length === 0)
-  noteRun('mutants', { damages: counted, noticed: sums.killed }, 'npm run mutants')
-if (sums.killed / counted < minScore.all) problems.push(`Less than ${minScore.all * 100} % killed in total`)
+  noteRun('mutants', { damages: counted, noticed: totals.killed }, 'npm run mutants')
+if (totals.killed / counted < minScore.all) problems.push(`Less than ${minScore.all * 100} % killed in total`)
 for (const problem of problems) console.error(problem)
 process.exit(problems.length === 0 ? 0 : 1)

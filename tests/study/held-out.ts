@@ -1,16 +1,16 @@
 /** Held-out operators: the laws were never tuned against their mutants. */
 import type { AnyStateMachine } from 'xstate'
 import {
+  entriesAt,
   listOf,
   type Path,
-  placesIn,
   statePaths,
   transitionsOf,
   valueAt,
   withValue,
 } from '#tests/mutants/config.ts'
 import { type Mutant, rebuildMachine } from '#tests/mutants/mutant.ts'
-import { delays } from '#tests/mutants/operators.ts'
+import { changeDelays } from '#tests/mutants/operators.ts'
 
 export function heldOutMutants(machine: AnyStateMachine): Mutant[] {
   const { config } = machine

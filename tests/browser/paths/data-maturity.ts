@@ -2,7 +2,7 @@ import type { EventObject } from 'xstate'
 import { dimensions } from '#models/data-maturity.ts'
 import { type ShareFormat, writeShareLink } from '#src/behaviors/shared/share-link.ts'
 import { DataMaturity } from '#tests/browser/pages/data-maturity.ts'
-import { after, initialFacts } from '#tests/machines/laws/data-maturity.ts'
+import { applyEvent, initialFacts } from '#tests/machines/laws/data-maturity.ts'
 import { spec } from '#tests/machines/specs/data-maturity.ts'
 import { followFragment, openTool } from './tool-page.ts'
 import { restrictPaths, type Scene, type Story, type Walk } from './walk.ts'
@@ -46,9 +46,9 @@ const acts: Walk['acts'] = {
 function story(input: unknown): Story {
   let facts = initialFacts((input as { isPosted: boolean }).isPosted)
   return event => {
-    const outcome = after(facts, event as never, dimensions.length)
+    const outcome = applyEvent(facts, event as never, dimensions.length)
     facts = outcome.facts
-    const { step, isResult, isRejected, earlier, leadIntent } = facts
+    const { step, isResult, isRejected, comparison, leadIntent } = facts
     const { effects } = outcome
     return async scene => {
       const tool = maturity(scene)
@@ -58,8 +58,8 @@ function story(input: unknown): Story {
       if (effects.includes('showStep')) await tool.seeStepFocused(labelOf(step))
       if (effects.includes('showResult')) await tool.seeResultFocused()
       if (isResult) {
-        await tool.seeNotice(/^Hollow dots in the chart show the earlier result/, earlier === 'compared')
-        await tool.seeNotice(/^This isn’t a link to a result/, earlier === 'comparisonRejected')
+        await tool.seeNotice(/^Hollow dots in the chart show the earlier result/, comparison === 'compared')
+        await tool.seeNotice(/^This isn’t a link to a result/, comparison === 'comparisonRejected')
       }
       await tool.seeLeadForm(leadIntent ? words[leadIntent as keyof typeof words] : undefined)
     }

@@ -2,7 +2,7 @@ import type { EventObject } from 'xstate'
 import { type ShareFormat, writeShareLink } from '#src/behaviors/shared/share-link.ts'
 import { TrustAssessment } from '#tests/browser/pages/trust-assessment.ts'
 import type { RunEvent } from '#tests/machines/laws/harness/trace.ts'
-import { after, initialFacts } from '#tests/machines/laws/trust-assessment.ts'
+import { applyEvent, initialFacts } from '#tests/machines/laws/trust-assessment.ts'
 import { spec } from '#tests/machines/specs/trust-assessment.ts'
 import { createSpreadsheetActs } from './held-code.ts'
 import { followFragment, openTool } from './tool-page.ts'
@@ -54,7 +54,7 @@ function runEventOf(event: EventObject): RunEvent {
 function story(input: unknown): Story {
   let facts = initialFacts((input as { isPosted: boolean }).isPosted)
   return event => {
-    facts = after(facts, runEventOf(event), 0)
+    facts = applyEvent(facts, runEventOf(event), 0)
     const { source, isRejected, leadIntent, file } = facts
     return async scene => {
       const tool = trust(scene)

@@ -6,7 +6,7 @@ import { boxFormat } from '#src/behaviors/worked-box/share-format.ts'
 import { advanceClock, advanceClockUntil, openWithStoppedClock } from '#tests/browser/fake-clock.ts'
 import { readCopied, stubClipboard } from '#tests/browser/pages/clipboard.ts'
 import { WorkedBox, workedPage } from '#tests/browser/pages/worked-box.ts'
-import { after, initialFacts } from '#tests/machines/laws/worked-box.ts'
+import { applyEvent, initialFacts } from '#tests/machines/laws/worked-box.ts'
 import { spec } from '#tests/machines/specs/worked-box.ts'
 import { modelWithResults } from '#tests/support/models.ts'
 import { type HeldCode, holdCode, spreadsheetCode } from './held-code.ts'
@@ -94,7 +94,7 @@ function story(): Story {
   let isLinkFollowed = false
   return event => {
     const [, end, task] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? []
-    facts = after(facts, { type: end ? (end === 'done' ? '@done' : '@fail') : event.type }, task)
+    facts = applyEvent(facts, { type: end ? (end === 'done' ? '@done' : '@fail') : event.type }, task)
     if (event.type === 'link.follow') isLinkFollowed = true
     if (task === 'loadModel' && facts.box === 'open' && isLinkFollowed) facts = { ...facts, link: 'imported' }
     const { link, isInvalid, file } = facts

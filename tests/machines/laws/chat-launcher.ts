@@ -3,7 +3,7 @@ import { effect, type Laws, oracle } from './harness/law.ts'
 import { plainEvents, wait } from './harness/trace.ts'
 
 const delay = 3000
-/** A path for each part of the rule (specification, section 2). */
+/** A path for each kind of eligible page (specification, section 2). */
 const eligible = [
   ...['/services/llm-evaluation', '/consulting/one', '/tools/ai-roi-calculator', '/assessment'],
   ...['/roi/calculator', '/compare/rts-labs-comparison', '/contact'],
@@ -11,7 +11,7 @@ const eligible = [
 /** Paths that only look eligible. */
 const ineligible = ['/', '/services', '/trust-assessment', '/insights']
 
-const storyEndedBy = (path: string, end: string, reason: 'button' | 'escape') => [
+const createStory = (path: string, end: string, reason: 'button' | 'escape') => [
   { type: 'page.entered', path },
   { type: 'consent.granted', purposes: ['chat'] },
   { type: 'vendor.allow' },
@@ -65,27 +65,27 @@ export const laws: Laws = {
       ...[{ type: 'consent.granted', purposes: ['chat'] }, { type: 'vendor.allow' }, wait(delay)],
       ...[{ type: 'consent.granted', purposes: ['analytics'] }, { type: 'chat.open' }],
     ],
-    'consent is withdrawn while the vendor’s chat is open': storyEndedBy(
+    'consent is withdrawn while the vendor’s chat is open': createStory(
       '/contact',
       'consent.revoked',
       'button',
     ),
-    'the vendor fails to load on a page without a form': storyEndedBy(
+    'the vendor fails to load on a page without a form': createStory(
       '/compare/rts-labs-comparison',
       'vendor.failed',
       'button',
     ),
-    'consent is withdrawn on a page without a form': storyEndedBy(
+    'consent is withdrawn on a page without a form': createStory(
       '/tools/ai-roi-calculator',
       'consent.revoked',
       'button',
     ),
-    'consent to the chat is withdrawn, but not to analytics': storyEndedBy(
+    'consent to the chat is withdrawn, but not to analytics': createStory(
       '/contact',
       'consent.granted',
       'button',
     ),
-    'chat consent is withdrawn on a page without a form': storyEndedBy(
+    'chat consent is withdrawn on a page without a form': createStory(
       '/tools/ai-roi-calculator',
       'consent.granted',
       'button',
@@ -96,7 +96,7 @@ export const laws: Laws = {
       ...[{ type: 'chat.open' }, { type: 'consent.granted', purposes: ['analytics', 'chat'] }],
       ...[{ type: 'chat.close', reason: 'button' }, { type: 'chat.open' }],
     ],
-    'the vendor fails to load': storyEndedBy('/contact', 'vendor.failed', 'escape'),
+    'the vendor fails to load': createStory('/contact', 'vendor.failed', 'escape'),
   },
   laws: [
     oracle(
@@ -113,34 +113,34 @@ export const laws: Laws = {
         return (event, at) => {
           const chatBefore = openChat
           const effects = []
-          const arm = () => {
+          const scheduleLauncher = () => {
             openChat = undefined
             eligibleSince = isOffered() ? at : undefined
           }
           const { type } = event
-          if (type === '@start') arm()
+          if (type === '@start') scheduleLauncher()
           if (type === 'page.entered') {
             elapsed = 0
             path = String(event.path)
-            arm()
+            scheduleLauncher()
           }
           if (type === 'viewport.narrow' || type === 'viewport.widen') {
             isNarrow = type === 'viewport.narrow'
-            if (hideMobile) arm()
+            if (hideMobile) scheduleLauncher()
           }
           const isForChat = type === 'consent.granted' && (event.purposes as string[]).includes('chat')
           const isRevoked = type === 'consent.revoked' || (type === 'consent.granted' && !isForChat)
           if (isForChat && openChat !== 'vendor') effects.push(effect('checkVendor'))
           if (type === 'vendor.allow') {
             isVendorAllowed = true
-            if (eligibleSince === undefined) arm()
+            if (eligibleSince === undefined) scheduleLauncher()
           }
           if (isRevoked || (type === 'vendor.failed' && openChat === 'vendor')) {
             isVendorAllowed = false
             if (openChat === 'vendor') openChat = 'form'
             if (path === '/contact') {
               if (chatBefore && type === 'vendor.failed') effects.push(effect('goToPageForm'))
-              arm()
+              scheduleLauncher()
             }
           }
           if (type === 'chat.open') openChat = isVendorAllowed ? 'vendor' : 'form'

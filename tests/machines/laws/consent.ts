@@ -6,7 +6,7 @@ const now = 2_000_000_000_000
 const noChoice = { choice: null, timestamp: 0, signalSince: null, purposes: [], hasVendors: true }
 const allPurposes = ['analytics', 'advertising', 'chat']
 
-/** A choice is valid for thirty days (specification, section 9). One from the future was stored under a wrong clock. */
+/** A choice is valid for thirty days (specification, section 9). A timestamp in the future comes from a wrong clock. */
 const isValid = (timestamp: number, time: number): boolean => timestamp <= time && time - timestamp < 30 * day
 
 const consentEvents = (types: readonly string[]): string[] =>

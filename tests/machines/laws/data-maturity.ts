@@ -6,7 +6,7 @@ export interface Facts {
   step: number
   isResult: boolean
   isRejected: boolean
-  earlier: '' | 'compared' | 'comparisonRejected'
+  comparison: '' | 'compared' | 'comparisonRejected'
   leadIntent: string | undefined
 }
 
@@ -19,11 +19,11 @@ export const initialFacts = (isPosted: boolean): Facts => ({
   step: 0,
   isResult: isPosted,
   isRejected: false,
-  earlier: '',
+  comparison: '',
   leadIntent: isPosted ? 'discuss' : undefined,
 })
 
-export function after(facts: Facts, event: RunEvent, steps: number): Outcome {
+export function applyEvent(facts: Facts, event: RunEvent, steps: number): Outcome {
   const { type } = event
   const shown = (step: number): Outcome => ({ facts: { ...facts, step }, effects: ['showStep'] })
   switch (type) {
@@ -55,12 +55,12 @@ export function after(facts: Facts, event: RunEvent, steps: number): Outcome {
     case 'link.reject':
       return { facts: { ...facts, isRejected: true }, effects: [] }
     case 'comparison.show':
-      return { facts: { ...facts, earlier: 'compared' }, effects: [] }
+      return { facts: { ...facts, comparison: 'compared' }, effects: [] }
     case 'comparison.reject':
-      return { facts: { ...facts, earlier: 'comparisonRejected' }, effects: [] }
+      return { facts: { ...facts, comparison: 'comparisonRejected' }, effects: [] }
     case 'comparison.clear':
-      return facts.earlier === 'compared'
-        ? { facts: { ...facts, earlier: '' }, effects: ['clearComparison'] }
+      return facts.comparison === 'compared'
+        ? { facts: { ...facts, comparison: '' }, effects: ['clearComparison'] }
         : { facts, effects: [] }
     case 'leadIntent.toggle':
       return {
@@ -98,13 +98,13 @@ export const laws: Laws = {
       ({ steps, isPosted }: { steps: number; isPosted: boolean }) => {
         let facts = initialFacts(isPosted)
         return event => {
-          const outcome = after(facts, event, steps)
+          const outcome = applyEvent(facts, event, steps)
           facts = outcome.facts
           return {
             tags: [
               facts.isResult ? 'result' : 'asking',
               ...(facts.isRejected ? ['rejected'] : []),
-              ...(facts.earlier ? [facts.earlier] : []),
+              ...(facts.comparison ? [facts.comparison] : []),
               ...(facts.leadIntent ? [facts.leadIntent] : []),
             ],
             running: ['watchAddress'],

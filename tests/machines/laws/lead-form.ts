@@ -8,18 +8,18 @@ const secondFields = { ...firstFields, message: 'One more thing' }
 const receipt = { receipt: '7K3M-9QXT-0B2C', isRepeat: false }
 const thanksMs = 3000
 
-const send = (fields: typeof firstFields): RunEvent => ({ type: 'lead.submit', fields })
-const suggest = (subject: string): RunEvent => ({ type: 'subject.suggest', subject })
+const submit = (fields: typeof firstFields): RunEvent => ({ type: 'lead.submit', fields })
+const suggestSubject = (subject: string): RunEvent => ({ type: 'subject.suggest', subject })
 const mount: RunEvent = { type: 'form.mount', address: '/contact' }
 const unmount: RunEvent = { type: 'form.unmount' }
-const restore: RunEvent = { type: 'draft.restore' }
-const write: RunEvent = { type: 'draft.edit' }
-const clear: RunEvent = { type: 'draft.clear' }
-const writeMessage: RunEvent = { type: 'message.edit' }
+const restoreDraft: RunEvent = { type: 'draft.restore' }
+const editDraft: RunEvent = { type: 'draft.edit' }
+const clearDraft: RunEvent = { type: 'draft.clear' }
+const editMessage: RunEvent = { type: 'message.edit' }
 const clearMessage: RunEvent = { type: 'message.clear' }
 const stored = done('sendLead', receipt)
-const refused = fail('sendLead', new Error('Request failed: 500'))
-const unanswered = fail('sendLead', new NoAnswerError('Failed to fetch'))
+const serverError = fail('sendLead', new Error('Request failed: 500'))
+const noAnswer = fail('sendLead', new NoAnswerError('Failed to fetch'))
 
 /** Derives the submission's state from the events. */
 function trackLeads() {
@@ -105,7 +105,7 @@ const states = oracle(
   },
 )
 
-/** A law that each step's effects of these kinds are exactly the expected ones. */
+/** Returns a law that each step has exactly the expected effects among effects of these kinds. */
 const exactEffects = (
   description: string,
   kinds: readonly string[],
@@ -152,7 +152,7 @@ const drafts = exactEffects(
   },
 )
 
-const ends = exactEffects(
+const resets = exactEffects(
   'The fields are emptied when the thank-you message goes away, unless the text has changed by then. After that, or after the visitor leaves the form, the same text counts as another lead.',
   ['resetForm', 'clearKey'],
   () => {
@@ -220,14 +220,29 @@ export const laws: Laws = {
     receipt: storedReceipt,
   }),
   events: [
-    ...[mount, { ...mount, address: '' }, unmount, restore, send(firstFields), send(secondFields), stored],
-    ...[done('sendLead', { receipt: '', isRepeat: false }), done('sendLead', { ...receipt, isRepeat: true })],
-    ...[refused, unanswered, fail('sendLead', 'not an error'), fail('sendLead', new Error('')), write, clear],
-    ...[writeMessage, clearMessage, { type: 'subject.restore', subject: 'Private LLM' }],
     ...[
-      suggest('Private LLM'),
-      suggest('Playbook'),
-      suggest(''),
+      mount,
+      { ...mount, address: '' },
+      unmount,
+      restoreDraft,
+      submit(firstFields),
+      submit(secondFields),
+      stored,
+    ],
+    ...[done('sendLead', { receipt: '', isRepeat: false }), done('sendLead', { ...receipt, isRepeat: true })],
+    ...[
+      serverError,
+      noAnswer,
+      fail('sendLead', 'not an error'),
+      fail('sendLead', new Error('')),
+      editDraft,
+      clearDraft,
+    ],
+    ...[editMessage, clearMessage, { type: 'subject.restore', subject: 'Private LLM' }],
+    ...[
+      suggestSubject('Private LLM'),
+      suggestSubject('Playbook'),
+      suggestSubject(''),
       wait(1),
       wait(thanksMs),
       wait(10 * thanksMs),
@@ -237,7 +252,7 @@ export const laws: Laws = {
     states,
     outcomes,
     drafts,
-    ends,
+    resets,
     prefills,
     always('The form has no other effects.', ({ effects }) =>
       effects.every(({ type }) => type.startsWith('lead.') || spec.effects.includes(type)),

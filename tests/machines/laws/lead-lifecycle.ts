@@ -16,9 +16,9 @@ const erase = { type: 'lead.erase' }
 const expire = { type: 'lead.expire' }
 const sendGenuine = { type: 'lead.send', isSuspect: false }
 const sendSuspect = { type: 'lead.send', isSuspect: true }
-const failAgain = (milliseconds: number): RunEvent[] => [begin, fail, wait(milliseconds)]
+const failAttempt = (milliseconds: number): RunEvent[] => [begin, fail, wait(milliseconds)]
 
-/** docs/decisions/009 and 010. */
+/** Laws from docs/decisions/009 and 010. */
 export const laws: Laws = {
   spec,
   deadlines: [10 * second, 20 * second, lease, day],
@@ -39,11 +39,11 @@ export const laws: Laws = {
   stories: {
     'delivery fails until the lead is abandoned, then is redelivered': [
       sendGenuine,
-      ...failAgain(10 * second),
-      ...failAgain(day),
-      ...failAgain(hour),
+      ...failAttempt(10 * second),
+      ...failAttempt(day),
+      ...failAttempt(hour),
       redeliver,
-      ...failAgain(10 * second),
+      ...failAttempt(10 * second),
     ],
   },
   laws: [

@@ -2,48 +2,48 @@ import { spec } from '../specs/links.ts'
 import { effect, type Laws, oracle, reportedBy } from './harness/law.ts'
 import { wait } from './harness/trace.ts'
 
-const intent = 50
+const restMs = 50
 const about = { address: '/about' }
 const contact = { address: '/contact?subject=Pricing#form' }
 
-/** docs/decisions/008. */
+/** Laws from docs/decisions/008. */
 export const laws: Laws = {
   spec,
   reports: reportedBy(
     'watchLinks',
     ...['link.point', 'link.leave', 'link.touch', 'link.follow', 'link.repeat'],
   ),
-  deadlines: [intent],
+  deadlines: [restMs],
   events: [
     ...[about, contact].flatMap(target =>
       ['link.point', 'link.touch', 'link.follow', 'link.repeat'].map(type => ({ type, ...target })),
     ),
-    ...[{ type: 'link.leave' }, { type: 'link.leave' }, wait(1), wait(intent - 1), wait(intent)],
+    ...[{ type: 'link.leave' }, { type: 'link.leave' }, wait(1), wait(restMs - 1), wait(restMs)],
   ],
   stories: {
     'a pointer passes over two links and rests on the second': [
       { type: 'link.point', ...about },
-      wait(intent - 1),
+      wait(restMs - 1),
       { type: 'link.point', ...contact },
-      wait(intent - 1),
+      wait(restMs - 1),
       wait(1),
     ],
     'a pointer passes over a link': [
       { type: 'link.point', ...about },
-      wait(intent - 1),
+      wait(restMs - 1),
       { type: 'link.leave' },
     ],
     'a link is followed before the pointer has rested': [
       { type: 'link.point', ...about },
       { type: 'link.follow', ...about },
-      wait(intent),
+      wait(restMs),
     ],
   },
   laws: [
     oracle(
       'A page is prefetched after the pointer rests on its link for 50 ms, or at once on touch. Only a click follows a link, and a link to the current page scrolls to the top.',
       () => {
-        let pointed: { address: unknown; at: number } | undefined
+        let pointedLink: { address: unknown; at: number } | undefined
         return (event, at) => {
           const { type, address } = event
           const effects = []
@@ -51,10 +51,10 @@ export const laws: Laws = {
           if (type === 'link.follow' || type === 'link.repeat')
             effects.push(effect('followLink', { address }))
           if (type === 'link.repeat') effects.push(effect('focusPageStart'))
-          if (type.startsWith('link.')) pointed = type === 'link.point' ? { address, at } : undefined
-          if (pointed && at - pointed.at >= intent) {
-            effects.push(effect('prefetch', { address: pointed.address }))
-            pointed = undefined
+          if (type.startsWith('link.')) pointedLink = type === 'link.point' ? { address, at } : undefined
+          if (pointedLink && at - pointedLink.at >= restMs) {
+            effects.push(effect('prefetch', { address: pointedLink.address }))
+            pointedLink = undefined
           }
           return { effects, running: ['watchLinks'] }
         }

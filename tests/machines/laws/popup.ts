@@ -10,21 +10,21 @@ const activityEnded = { type: 'activity.ended' }
 const subscribe = { type: 'lead.acknowledged', source: 'newsletter', leadType: 'newsletter' }
 const formFetched = done('fetchForm', undefined)
 const formFailed = fail('fetchForm', new Error('Failed to fetch'))
-const enter = (path: string) => ({ type: 'page.entered', path })
+const enterPage = (path: string) => ({ type: 'page.entered', path })
 const thankYouPage = '/contact/thank-you'
 const isContact = (path: string) => path === '/contact' || path.startsWith('/contact/')
 const sendContactLead = { type: 'lead.acknowledged', source: 'contact', leadType: 'general' }
 
 const neverShown = (
   description: string,
-  forbids: (before: readonly RunEvent[], first: string) => boolean,
+  isForbidden: (before: readonly RunEvent[], firstPath: string) => boolean,
 ): Law => ({
   description,
   violation: ({ input, steps }) =>
     steps.some(
       ({ effects }, index) =>
         effects.some(({ type }) => type === 'showDialog') &&
-        forbids(
+        isForbidden(
           steps.slice(0, index).map(({ event }) => event),
           (input as { path: string }).path,
         ),
@@ -56,7 +56,14 @@ export const laws: Laws = {
       activityEnded,
       activityEnded,
     ],
-    ...[formFetched, formFetched, formFailed, enter('/about'), enter('/contact'), enter(thankYouPage)],
+    ...[
+      formFetched,
+      formFetched,
+      formFailed,
+      enterPage('/about'),
+      enterPage('/contact'),
+      enterPage(thankYouPage),
+    ],
     ...plainEvents('scroll.pass', 'mouse.leave'),
     ...[subscribe, sendContactLead],
     ...['escape', 'button', 'backdrop', 'navigation'].map(reason => ({ type: 'popup.close', reason })),
@@ -66,7 +73,7 @@ export const laws: Laws = {
     'opens after ten seconds, once': [
       ...[cookieMissing, wait(numbers.delay), cookieMissing, formFetched],
       ...[{ type: 'popup.close', reason: 'escape' }, wait(10 * numbers.delay), { type: 'scroll.pass' }],
-      ...[enter('/about'), cookieMissing, wait(numbers.delay), cookieMissing, formFetched],
+      ...[enterPage('/about'), cookieMissing, wait(numbers.delay), cookieMissing, formFetched],
     ],
     'closed while it thanks the visitor': [
       ...[cookieMissing, { type: 'mouse.leave' }, cookieMissing, formFetched, subscribe],
@@ -256,8 +263,8 @@ export const laws: Laws = {
         }
       },
     ),
-    neverShown('It never opens on the contact page or its result pages.', (before, first) =>
-      isContact(String(before.findLast(({ type }) => type === 'page.entered')?.path ?? first)),
+    neverShown('It never opens on the contact page or its result pages.', (before, firstPath) =>
+      isContact(String(before.findLast(({ type }) => type === 'page.entered')?.path ?? firstPath)),
     ),
     neverShown('It never opens after a lead has been sent.', before =>
       before.some(({ type }) => type === 'lead.acknowledged'),

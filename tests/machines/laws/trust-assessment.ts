@@ -38,7 +38,7 @@ export const initialFacts = (isPosted: boolean): Facts => ({
   file: undefined,
 })
 
-export function after(facts: Facts, event: RunEvent, at: number): Facts {
+export function applyEvent(facts: Facts, event: RunEvent, at: number): Facts {
   const { type, leadIntent } = event
   if (type === 'leadIntent.toggle')
     return { ...facts, leadIntent: facts.leadIntent === leadIntent ? undefined : String(leadIntent) }
@@ -82,8 +82,8 @@ export const laws: Laws = {
         let facts = initialFacts(isPosted)
         return (event, at) => {
           const action = actionByEvent[event.type]
-          const effects = action ? [effect(action, 'position' in event ? { position: 2 } : undefined)] : []
-          facts = after(facts, event, at)
+          const effects = action ? [effect(action, 'place' in event ? { place: 2 } : undefined)] : []
+          facts = applyEvent(facts, event, at)
           if (event.type === '@wait' && facts.changedAt !== undefined && at >= facts.changedAt + debounceMs) {
             effects.push(effect('announceResult'))
             // A result from an example, a link, or an empty form doesn't count as the visitor's.

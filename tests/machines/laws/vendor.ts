@@ -37,8 +37,8 @@ export const laws: Laws = {
       'A vendor’s script is requested at most twice. Once it has loaded, it receives every event. If it never loads, it receives none.',
       () => {
         let phase: 'loading' | 'backing off' | 'running' | 'failed' | 'stopped' = 'loading'
-        let since = 0
-        let tries = 1
+        let phaseStart = 0
+        let attempts = 1
         let queue: unknown[] = []
         return (event, at) => {
           const effects = []
@@ -47,19 +47,19 @@ export const laws: Laws = {
             queue = []
             effects.push(effect('logFailure'))
           }
-          const isDue = (time: number) => event.type === '@wait' && at - since >= time
+          const isDue = (time: number) => event.type === '@wait' && at - phaseStart >= time
           if (phase === 'loading' && isDue(timeoutMs)) failLoading()
           else if (phase === 'backing off' && isDue(backoffMs)) {
             phase = 'loading'
-            since = at
-            tries++
+            phaseStart = at
+            attempts++
           } else if (event.type === '@done') {
             phase = 'running'
             effects.push(effect('sendToVendor', { messages: queue }))
             queue = []
-          } else if (event.type === '@fail' && tries < 2) {
+          } else if (event.type === '@fail' && attempts < 2) {
             phase = 'backing off'
-            since = at
+            phaseStart = at
           } else if (event.type === '@fail') failLoading()
           if (event.type === 'vendor.send') {
             if (phase === 'running') effects.push(effect('sendToVendor', { messages: [event.message] }))

@@ -15,7 +15,7 @@ export interface Facts {
 
 export const initialFacts: Facts = { box: 'closed', link: undefined, isInvalid: false, file: undefined }
 
-export function after(facts: Facts, { type }: { type: string }, task?: unknown): Facts {
+export function applyEvent(facts: Facts, { type }: { type: string }, task?: unknown): Facts {
   switch (type) {
     case 'box.open':
       return facts.box === 'open' ? facts : { ...facts, box: 'opening' }
@@ -104,7 +104,7 @@ export const laws: Laws = {
             changedAt = undefined
           }
           if (/^numbers\./.test(event.type)) changedAt = at
-          facts = after(facts, event, event.task)
+          facts = applyEvent(facts, event, event.task)
           const { box, link, isInvalid, file } = facts
           return {
             tags: [

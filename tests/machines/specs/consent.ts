@@ -18,7 +18,7 @@ const inputs = [
   { ...accepted, timestamp: now - 1, signalSince: now },
   { ...accepted, hasVendors: false },
   { ...noChoice, choice: 'declined', timestamp: now },
-  // Exactly thirty days old, and from the future.
+  // One choice is exactly thirty days old, and one is from the future.
   { ...accepted, timestamp: now - consentLifetime },
   { ...noChoice, choice: 'declined', timestamp: now + 1 },
 ]

@@ -5,7 +5,7 @@ import type { MachineSpec } from '#tests/support/machine-paths.ts'
 
 const fields = { name: 'Ada', email: 'ada@example.org', company: '', message: 'Hello' }
 
-const isAboutSubjects = (type: string): boolean => /^(?:subject|message)\./.test(type)
+const concernsSubjects = (type: string): boolean => /^(?:subject|message)\./.test(type)
 
 const isUnmounted = ({ value }: AnyMachineSnapshot): boolean =>
   (value as Record<string, string>).form === 'unmounted'
@@ -29,11 +29,11 @@ export const spec: MachineSpec = {
     ],
     'xstate.error.actor.sendLead': [{ error: new Error('Request failed: 500') }, { error: 'not an error' }],
   },
-  // The regions are independent, so restricting one while another is active avoids thousands of paths.
+  // Regions are independent, so paths that change several of them at once aren't needed.
   possible: (snapshot, { type }) => {
     if (type === 'form.mount') return isUnmounted(snapshot)
     if (isUnmounted(snapshot)) return type.startsWith('xstate.')
-    if (isAboutSubjects(type)) return isUntouched(snapshot)
+    if (concernsSubjects(type)) return isUntouched(snapshot)
     return !isUntouched(snapshot) || type === 'form.unmount' || snapshot.context.subject === ''
   },
   tasks: ['sendLead'],

@@ -6,7 +6,7 @@ export const spec: MachineSpec = {
   machine: leadLifecycleMachine,
   inputs: [{ attempts: 2 }],
   cases: { 'lead.send': [{ isSuspect: false }, { isSuspect: true }] },
-  // Failures within the day are unlimited.
+  // Failures within the first day are unlimited, so the path search needs a bound.
   bound: snapshot => snapshot.context.failures > 2,
   possible: (snapshot, { type }) => !type.startsWith('xstate.after.deadline.') || snapshot.hasTag('due'),
   effects: [],

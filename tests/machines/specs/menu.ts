@@ -11,7 +11,7 @@ export const specOf = (regions: readonly MenuRegion[]): MachineSpec => ({
     'section.collapse': regions.map(({ name }) => ({ section: name })),
     'section.expand': regions.map(({ name }) => ({ section: name })),
   },
-  // Regions are independent, so paths need only one that differs from its start.
+  // Regions are independent, so it's enough if one region at a time differs from its initial state.
   bound: snapshot => {
     const expanded = [...snapshot.tags]
     return (

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { roiCalculatorMachine } from '#machines/roi-calculator.ts'
 import type { MachineSpec } from '#tests/support/machine-paths.ts'
 
-/** True if every region but `region` and `leadIntent` is in its initial state. They're independent, so this avoids thousands of paths. */
+/** True if every region except `region` and `leadIntent` is in its initial state. Regions are independent, so other paths aren't needed. */
 const otherRegionsAreInitial = (value: Record<string, string>, region: string): boolean => {
   const initial = {
     link: 'none',

@@ -18,7 +18,7 @@ export const spec: MachineSpec = {
     ],
     'toast.dismiss': [{ id: 1 }],
   },
-  // Each message has a new id, and so adds a state.
+  // Each message has a new id, so without a bound there would be infinitely many states.
   bound: snapshot => snapshot.context.nextId > 3,
   effects: [],
   possible: ({ context }, { type, ...payload }) =>

@@ -22,7 +22,7 @@ export const spec: MachineSpec = {
   },
   tasks: ['deleteResidualCookies'],
   effects: ['checkConsent', 'deleteCampaign'],
-  // Prunes the path search: during polling, only consent can arrive, and only after the last check. A partly filled queue takes only
+  // Prune the path search: during polling, only consent can arrive, and only after the last check. A partly filled queue takes only
   // exit-intent events.
   possible: ({ context: { checks, query, queue } }, { type }) => {
     if (type.startsWith('xstate.')) return true

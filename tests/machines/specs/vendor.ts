@@ -14,7 +14,7 @@ export const spec: MachineSpec = {
   effects: ['sendToVendor', 'updateConsent', 'stopVendor', 'logFailure'],
   invariant: (snapshot, effects) => {
     expect(snapshot.context.queue.length).toBeLessThanOrEqual(queueLimit)
-    const isGone = snapshot.matches('failed') || snapshot.matches('stopped')
-    if (isGone) expect(effects.filter(({ type }) => type === 'sendToVendor')).toEqual([])
+    const isInactive = snapshot.matches('failed') || snapshot.matches('stopped')
+    if (isInactive) expect(effects.filter(({ type }) => type === 'sendToVendor')).toEqual([])
   },
 }

@@ -1,8 +1,8 @@
-/** A manual clock. It fires timers in due order, including timers set while it advances. */
+/** A manual clock. It fires timers in the order of their times, including timers set while it advances. */
 export class OrderedClock {
   private time = 0
   private nextId = 1
-  private readonly timers = new Map<number, { due: number; fire: (...args: unknown[]) => void }>()
+  private readonly timers = new Map<number, { dueAt: number; fire: (...args: unknown[]) => void }>()
 
   now(): number {
     return this.time
@@ -10,7 +10,7 @@ export class OrderedClock {
 
   setTimeout(fire: (...args: unknown[]) => void, wait: number): number {
     const id = this.nextId++
-    this.timers.set(id, { due: this.time + Math.max(0, wait || 0), fire })
+    this.timers.set(id, { dueAt: this.time + Math.max(0, wait || 0), fire })
     return id
   }
 
@@ -22,11 +22,12 @@ export class OrderedClock {
   advance(milliseconds: number): void {
     const end = this.time + milliseconds
     for (let fired = 0; ; fired++) {
-      const [id, timer] = [...this.timers].filter(([, { due }]) => due <= end).sort(byDue)[0] ?? []
+      const [id, timer] =
+        [...this.timers].filter(([, { dueAt }]) => dueAt <= end).sort(compareDueTimes)[0] ?? []
       if (id === undefined || timer === undefined) break
       if (fired > maxTimers) throw new Error(`More than ${maxTimers} timers in ${milliseconds} ms`)
       this.timers.delete(id)
-      this.time = timer.due
+      this.time = timer.dueAt
       timer.fire()
     }
     this.time = end
@@ -35,5 +36,5 @@ export class OrderedClock {
 
 const maxTimers = 500
 
-const byDue = ([a, first]: [number, { due: number }], [b, second]: [number, { due: number }]) =>
-  first.due - second.due || a - b
+const compareDueTimes = ([a, first]: [number, { dueAt: number }], [b, second]: [number, { dueAt: number }]) =>
+  first.dueAt - second.dueAt || a - b

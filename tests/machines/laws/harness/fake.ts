@@ -21,7 +21,7 @@ export interface Recorder {
 
 const statusAfter = { '@done': 'done', '@fail': 'error' } as const
 
-export const fakeOf = (name: string, recorder: Recorder): FakeLogic => ({
+export const createFake = (name: string, recorder: Recorder): FakeLogic => ({
   getInitialSnapshot: (_: Scope, input: unknown) => ({
     status: 'active',
     output: undefined,

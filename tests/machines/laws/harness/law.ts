@@ -15,11 +15,11 @@ export interface Laws extends World {
   /** Fixed runs, by name. */
   stories?: Readonly<Record<string, readonly RunEvent[]>>
   laws: readonly Law[]
-  /** Laws that the chart violates. */
+  /** Laws that the chart violates, each with its problem. */
   known?: readonly { law: Law; problem: string }[]
 }
 
-/** Returns the `reports` of one actor. */
+/** Returns the entries of `World.reports` for one actor. */
 export const reportedBy = (actor: string, ...types: string[]): Record<string, string> =>
   Object.fromEntries(types.map(type => [type, actor]))
 
@@ -27,7 +27,7 @@ export const reportedBy = (actor: string, ...types: string[]): Record<string, st
 export interface ExpectedStep {
   tags?: readonly string[]
   running?: readonly string[]
-  /** Inputs of running actors, by name or id. */
+  /** Inputs of running actors, by actor name or id. */
   given?: Readonly<Record<string, unknown>>
   shown?: unknown
   /** All effects of the step, in any order. Actual parameters can have more properties. */
@@ -41,8 +41,8 @@ export const effect = (type: string, params?: unknown): Effect =>
 export const sends = (to: string, type: string, params?: unknown): Effect => ({ to, ...effect(type, params) })
 
 /**
- * A law that derives the expectation from the history of events. `start` runs once per run, and returns a function that runs once per
- * step.
+ * Returns a law that derives its expectation from the history of events. `start` is called once per run, and the function that it returns
+ * once per step.
  */
 export const oracle = (
   description: string,
@@ -55,7 +55,7 @@ export const oracle = (
   },
 })
 
-/** A law that `holds` is true after every step. */
+/** Returns a law that `holds` is true after every step. */
 export const always = (
   description: string,
   holds: (step: Step, before: Step | undefined) => boolean,
@@ -65,7 +65,7 @@ export const always = (
     firstViolation(steps, (step, index) => (holds(step, steps[index - 1]) ? undefined : 'it does not hold')),
 })
 
-/** A law that an event for which `during` is true doesn't restart the actor `name`. */
+/** Returns a law that no event for which `during` is true restarts the actor `name`. */
 export const keepsRunning = (
   description: string,
   name: string,

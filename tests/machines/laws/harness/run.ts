@@ -7,7 +7,7 @@ import {
   type EventObject,
 } from 'xstate'
 import { OrderedClock } from './clock.ts'
-import { fakeOf, type Recorder } from './fake.ts'
+import { createFake, type Recorder } from './fake.ts'
 import type { RunEvent, Step, Trace } from './trace.ts'
 
 export interface World {
@@ -53,7 +53,7 @@ export function createRunner(
     })
     actor.on('*' as never, ((event: EventObject) => recordEffect(event.type, event)) as never)
     const steps: Step[] = []
-    const moments = new Set<number>()
+    const stopTimes = new Set<number>()
     const recordStep = (event: RunEvent) => {
       if (failure) throw new Error(`the chart failed: ${failure}`)
       const snapshot = actor.getSnapshot() as AnyMachineSnapshot
@@ -64,15 +64,15 @@ export function createRunner(
       const output = ended ? { output: snapshot.output as unknown } : {}
       steps.push({ ...step, running, tags: [...snapshot.tags].sort(), ...output })
       if (event.type === '@wait') return
-      for (const time of deadlines) for (const early of [1, 0]) moments.add(clock.now() + time - early)
+      for (const time of deadlines) for (const early of [1, 0]) stopTimes.add(clock.now() + time - early)
     }
     const passTime = (milliseconds: number) => {
       const end = clock.now() + milliseconds
-      const stops = [...moments].filter(moment => moment > clock.now() && moment < end)
+      const stops = [...stopTimes].filter(moment => moment > clock.now() && moment < end)
       for (const stop of [...stops.sort((a, b) => a - b), end]) {
-        const part = stop - clock.now()
-        clock.advance(part)
-        recordStep({ type: '@wait', milliseconds: part })
+        const duration = stop - clock.now()
+        clock.advance(duration)
+        recordStep({ type: '@wait', milliseconds: duration })
       }
     }
     const settle = (event: RunEvent): boolean => {
@@ -115,7 +115,7 @@ function withRecorders(
   return createMachine({ ...machine.config, options: { maxIterations: maxMicrosteps } } as never, {
     delays: delays as never,
     guards: guards as never,
-    actors: Object.fromEntries(Object.keys(actors).map(name => [name, fakeOf(name, recorder)])) as never,
+    actors: Object.fromEntries(Object.keys(actors).map(name => [name, createFake(name, recorder)])) as never,
     actions: {
       ...actions,
       ...Object.fromEntries(
