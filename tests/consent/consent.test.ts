@@ -1,5 +1,6 @@
 /**
- * Crawls every page in six states of consent against stand-ins for every vendor. Writes the table to `test-results/consent.md`.
+ * Crawls every page in six states of consent against stand-ins for every vendor. Writes a table of the results to
+ * `test-results/consent.md`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parse } from 'parse5'
@@ -10,7 +11,7 @@ import { crawlAccepted, crawlWithdrawn, crawlWithoutConsent, type Row, type Worl
 import { prepareEnvironment } from './environment.ts'
 import type { ListedPage } from './visitor.ts'
 
-/** All crawls run concurrently, so a test may wait for all of them. In ms. */
+/** In ms. All crawls run concurrently, so a test may wait for all of them. */
 const crawlOptions = { timeout: 1_800_000 }
 
 const { environment } = prepareEnvironment()
@@ -38,7 +39,7 @@ afterAll(() => {
 function crawls(): ReturnType<typeof startCrawls> {
   if (startedCrawls) return startedCrawls
   startedCrawls = startCrawls({ ...environment(), pages: listPages() })
-  // The test that awaits a crawl reports its failure.
+  // The test that awaits a crawl reports its failure, so ignore the rejection here.
   for (const crawl of Object.values(startedCrawls)) crawl.catch(() => {})
   return startedCrawls
 }

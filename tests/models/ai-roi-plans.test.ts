@@ -29,7 +29,7 @@ import { buildSpreadsheet } from '#models/core/spreadsheet.ts'
 
 const untouchedPlan: Plan = { preset: '', own: {} }
 
-/** Returns a function that reads the form's fields for these plans, with some changed. */
+/** Returns a function that reads fields of the form for these plans, with some fields changed. */
 const createFormReader =
   (plans: typeof defaultPlans, changed: Record<string, string> = {}) =>
   (name: string) => {
@@ -94,13 +94,13 @@ test('a plan that costs nothing has no return, on the page and in its spreadshee
   expect(rows[(rowNumbers.get('roi') ?? 0) - 1]?.[1]).toMatch(/^=IFERROR\(.*"none"\)$/)
 })
 
-test('a plan without costs or gains has a warning', () => {
-  const nothing = Object.fromEntries(
+test('the advice says if a plan has neither costs nor gains', () => {
+  const zeroCosts = Object.fromEntries(
     aiRoi.inputs
       .filter(({ unit, min }) => unit.text.startsWith('dollars') && min === 0)
       .map(({ key }) => [key, 0]),
   )
-  const changes = { ...nothing, adoption: 0, training: 0 }
+  const changes = { ...zeroCosts, adoption: 0, training: 0 }
   const ranges = Object.fromEntries(
     aiRoi.inputs.flatMap(({ key, min }) => (key in changes ? [[key, [min, min] as const]] : [])),
   )
@@ -130,9 +130,9 @@ test("a preset's license range spans at least 75% to 145% of its value", () => {
 
 test('an untouched field follows the preset, and an untouched range follows its field', () => {
   const plan = withText(untouchedPlan, 'wage', '80')
-  const chosen = { ...plan, preset: 'claimsHandling' }
-  expect(textOf(chosen, planField('wage'))).toBe('80')
-  expect(textOf(chosen, planField('people'))).toBe('300')
+  const planWithPreset = { ...plan, preset: 'claimsHandling' }
+  expect(textOf(planWithPreset, planField('wage'))).toBe('80')
+  expect(textOf(planWithPreset, planField('people'))).toBe('300')
   const highWage = withText(untouchedPlan, 'wage', '120')
   expect([textOf(highWage, planField('wage.low')), textOf(highWage, planField('wage.high'))]).toEqual([
     '100',

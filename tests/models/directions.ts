@@ -42,12 +42,12 @@ const directions: Record<string, string> = {
 }
 
 /** Makes the benefit positive, because more use of a tool that loses time has the opposite effect. */
-const saves = { saving: 0.2, checking: 0.02 }
+const positiveBenefit = { saving: 0.2, checking: 0.02 }
 
 /** Inputs to hold fixed, by model and direction. */
 const fixedInputs: Record<string, Changes> = {
-  'ai-roi: adoption ↑ totalBenefit': saves,
-  'ai-roi: ramp ↓ totalBenefit': saves,
+  'ai-roi: adoption ↑ totalBenefit': positiveBenefit,
+  'ai-roi: ramp ↓ totalBenefit': positiveBenefit,
   'copy-or-query: each ↓ enough': { upkeep: 9000, connection: 2000 },
   'document-thresholds: system ↑ enough': { harm: 120 },
   'longer-hold: held ↓ returnStops': { debtShare: 0.5, paydown: 3, goal: 0.25, multiple: 10, ebitda: 12 },

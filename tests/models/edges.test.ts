@@ -35,8 +35,12 @@ test('no return is below −100%, because lost time counts as money spent', () =
   for (const saving of [-0.5, -0.1])
     for (const build of [0, 150_000])
       expect(calculate(aiRoi, { saving, build }).value(roi)).toBeGreaterThanOrEqual(-1)
-  const losing = (key: string) => resultAt('ai-roi', key, { saving: -0.1 })
-  expect([losing('roi'), losing('totalBenefit') < 0, losing('totalCost') > 0]).toEqual([-1, true, true])
+  const resultWithLoss = (key: string) => resultAt('ai-roi', key, { saving: -0.1 })
+  expect([
+    resultWithLoss('roi'),
+    resultWithLoss('totalBenefit') < 0,
+    resultWithLoss('totalCost') > 0,
+  ]).toEqual([-1, true, true])
   for (const plan of plansWith({})) {
     const { roi: drawn } = calculateOutcome(readPlan(plan).assumptions ?? {})
     expect(drawn.sorted[0], plan.preset).toBeGreaterThanOrEqual(-1)
@@ -62,7 +66,7 @@ test("a share of draws is shown as 0% or 100% only if it's exactly that", () => 
 
 const privateAiCost = (changes: Changes, key: string): number => resultAt('private-ai-cost', key, changes)
 
-test('private GPUs cover the peak and include a spare copy', () => {
+test('the number of private GPUs covers the peak and a spare copy', () => {
   // 900 × 8 × 20% × 2 ÷ 3,600 = 0.8 questions a second need 4,800 of the 6,000 tokens that one copy reads in a second.
   expect(privateAiCost({}, 'peak')).toBeCloseTo(0.8, 12)
   expect(privateAiCost({}, 'installed')).toBe(4)
@@ -88,8 +92,8 @@ test('without failures or stops, two stages are never better than one', () => {
   for (const first of [0, 0.15, 0.5, 1])
     for (const second of [0.05, 0.85, 1]) {
       // If nothing fails, both stages are paid.
-      const paid = calculate(model, { first, second, fails: 0 })
-      expect(paid.value({ key: 'spentInStages' })).toBeGreaterThanOrEqual(1 - 1e-12)
+      const withoutFailures = calculate(model, { first, second, fails: 0 })
+      expect(withoutFailures.value({ key: 'spentInStages' })).toBeGreaterThanOrEqual(1 - 1e-12)
       // If nothing is stopped, stages only cost more, so they break even at a lower failure rate.
       const { value } = calculate(model, { first, second, stops: 0 })
       expect(value({ key: 'staged' })).toBeLessThanOrEqual(value({ key: 'atOnce' }) + 1e-12)
@@ -223,7 +227,7 @@ test.each<[model: string, result: string, changes: Changes, text: string, cell?:
   // An expensive connection makes a copy cheaper from the first query.
   ['copy-or-query', 'enough', { connection: 100_000 }, '0 queries per day', 0],
   ['copy-or-query', 'enough', { connection: 100_000, readSource: 0.005 }, '0 queries per day', 0],
-  // In turn, a threshold saves nothing, a stricter threshold is always worse, and a looser threshold is always better.
+  // The next rows have a threshold that saves nothing, a stricter threshold that's always worse, and a looser one that's always better.
   ['document-thresholds', 'enough', { middleWrong: 0.5 }, 'none'],
   ['document-thresholds', 'evenLow', { lowWrong: 0.05 }, 'none'],
   ['document-thresholds', 'evenHigh', { highWrong: 0 }, 'none'],

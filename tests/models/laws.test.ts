@@ -19,7 +19,7 @@ const anyInRange = ({ low, high, isWhole }: Input) =>
     ? fc.integer({ min: Math.ceil(low), max: Math.floor(high) })
     : fc.double({ min: low, max: high, noNaN: true })
 
-/** Generates input values within a model's ranges. */
+/** Returns an arbitrary for input values within a model's ranges. */
 const anyInputs = (model: Model): fc.Arbitrary<Changes> =>
   fc.record(Object.fromEntries(model.inputs.map(each => [each.key, anyInRange(each)])))
 

@@ -121,10 +121,12 @@ function findImpossible(model: Model, changes: Changes): string[] {
     }),
   )
   const partProblems = (nestedResults[model.key] ?? []).flatMap(keys =>
-    keys.slice(1).flatMap((whole, index) => {
+    keys.slice(1).flatMap((container, index) => {
       const part = keys[index] as string
-      const [less, more] = [getValue(part), getValue(whole)]
-      return less <= more + 1e-9 * Math.max(1, Math.abs(more)) ? [] : [`${part} ${less} > ${whole} ${more}`]
+      const [smaller, larger] = [getValue(part), getValue(container)]
+      return smaller <= larger + 1e-9 * Math.max(1, Math.abs(larger))
+        ? []
+        : [`${part} ${smaller} > ${container} ${larger}`]
     }),
   )
   return [...resultProblems, ...partProblems].map(problem => `${problem} at ${JSON.stringify(changes)}`)

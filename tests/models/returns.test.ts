@@ -14,7 +14,7 @@ import { rangesProps } from '#src/behaviors/plot/ranges.ts'
 import { modelWithResults } from '#tests/support/models.ts'
 import { resultAt } from './by-hand.ts'
 
-const real = modelWithResults('real-return', 'value', 'payback')
+const timeSaving = modelWithResults('real-return', 'value', 'payback')
 const hosted = modelWithResults(
   'self-hosted-return',
   ...(['payback', 'saved', 'cost', 'perMillionInFull', 'value', 'roi'] as const),
@@ -25,10 +25,10 @@ function byHand(outlay: number, flows: number[], rate: number): { value: number;
   let [unrecovered, payback, value] = [outlay, 0, -outlay]
   for (const [index, flow] of flows.entries()) {
     value += flow / (1 + rate) ** (index + 1)
-    const left = unrecovered - flow
-    if (unrecovered > 0) payback += left > 0 ? 1 : unrecovered / flow
-    else if (left > 0) payback += left / -flow
-    unrecovered = left
+    const balance = unrecovered - flow
+    if (unrecovered > 0) payback += balance > 0 ? 1 : unrecovered / flow
+    else if (balance > 0) payback += balance / -flow
+    unrecovered = balance
   }
   return { value, payback: unrecovered > 0.01 ? flows.length + 1 : payback }
 }
@@ -136,18 +136,18 @@ test('nine cases of one time saving match a year-by-year calculation', () => {
     nothingStopped: priceCase(0, 0.5, { years: 1 }),
   }
   for (const [key, { value, payback }] of Object.entries(cases)) {
-    const calculation = calculate(real.model, (real.model.cases[key] as Case).changes)
-    expect(calculation.value(real.value), key).toBeCloseTo(value, 4)
-    expect(calculation.value(real.payback), key).toBeCloseTo(payback, 6)
+    const calculation = calculate(timeSaving.model, (timeSaving.model.cases[key] as Case).changes)
+    expect(calculation.value(timeSaving.value), key).toBeCloseTo(value, 4)
+    expect(calculation.value(timeSaving.payback), key).toBeCloseTo(payback, 6)
   }
-  const share = breakEven(real.model, real.value, findInput(real.model, 'convert'))
+  const share = breakEven(timeSaving.model, timeSaving.value, findInput(timeSaving.model, 'convert'))
   expect(share.kind === 'at' && share.value * 0.15).toBeCloseTo(0.072, 3)
 })
 
 test('the range of each case matches an independent simulation', () => {
   const cases = 'slide, conversion, ramp, dip, baseline'
   const spec = { kind: 'ranges', of: 'value', cases, title: 'A title', says: 'Five steps.' } as const
-  const { rows } = rangesProps({ spec, calculation: calculate(real.model) })
+  const { rows } = rangesProps({ spec, calculation: calculate(timeSaving.model) })
   // From an independent simulation with 40,000 draws, in thousands of dollars.
   const expectedRanges = [
     [1730, 7020],
@@ -160,7 +160,7 @@ test('the range of each case matches an independent simulation', () => {
     expect(Math.abs((rows[index]?.low ?? 0) / 1000 - low)).toBeLessThan(35)
     expect(Math.abs((rows[index]?.high ?? 0) / 1000 - high)).toBeLessThan(35)
   }
-  const [outcome] = simulate(real.model, [real.value])
+  const [outcome] = simulate(timeSaving.model, [timeSaving.value])
   expect(outcome?.fractionBelow(0)).toBeCloseTo(0.48, 2)
 })
 
@@ -174,7 +174,7 @@ test('self-hosting at three volumes and two price trends matches a hand calculat
     expect(value(hosted.cost)).toBeCloseTo(cost, 4)
     expect(value(hosted.perMillionInFull)).toBeCloseTo((cost + 160_845.92) / (daily * 365), 4)
     for (const fall of [0, 0.3]) {
-      const flows = [0, 1, 2].map(past => daily * 365 * 2 * (1 - fall) ** past - cost)
+      const flows = [0, 1, 2].map(yearIndex => daily * 365 * 2 * (1 - fall) ** yearIndex - cost)
       const worth = byHand(400_000, flows, 0.1).value
       expect(calculate(hosted.model, { daily, fall }).value(hosted.value)).toBeCloseTo(worth, 4)
     }
@@ -196,14 +196,14 @@ test('the calculator matches a month-by-month calculation', () => {
   for (const { changes } of [{ changes: {} }, { changes: losing }, ...Object.values(presets)]) {
     const calculation = calculate(roi.aiRoi, changes)
     const getValue = (key: string) => calculation.value({ key })
-    const flows = Array.from({ length: getValue('years') }, (_, past) => {
+    const flows = Array.from({ length: getValue('years') }, (_, yearIndex) => {
       // Approximate the year's mean of a linear rise in small steps.
       const parts = 1200
       const use =
         Array.from({ length: parts }, (_, part) =>
           Math.min(
             1,
-            Math.max(0, past + (part + 0.5) / parts - getValue('first') / 12) / (getValue('ramp') / 12),
+            Math.max(0, yearIndex + (part + 0.5) / parts - getValue('first') / 12) / (getValue('ramp') / 12),
           ),
         ).reduce((sum, each) => sum + each / parts, 0) * getValue('adoption')
       const net = getValue('saving') - getValue('checking')
@@ -214,12 +214,12 @@ test('the calculator matches a month-by-month calculation', () => {
         use *
         (net > 0 ? net * getValue('convert') : net) *
         getValue('wage')
-      const active = Math.min(1, Math.max(0, past + 1 - getValue('first') / 12))
+      const activeFraction = Math.min(1, Math.max(0, yearIndex + 1 - getValue('first') / 12))
       const joiners = getValue('people') * getValue('turnover') * getValue('training') * getValue('wage')
       const costs =
         getValue('people') * getValue('license') * 12 +
         (getValue('hosting') + getValue('run') + joiners) * (1 + getValue('reserve'))
-      return (benefit - costs * active) * (1 + getValue('growth')) ** past
+      return (benefit - costs * activeFraction) * (1 + getValue('growth')) ** yearIndex
     })
     const outlay =
       (getValue('build') + getValue('people') * getValue('training') * getValue('wage')) *
@@ -258,8 +258,8 @@ test('the advice depends on how often the plan misses its target return', () => 
 })
 
 test('fewer draws end with a cash loss than miss the target return', () => {
-  const { advice: usual, positions } = calculateOutcome({})
+  const { advice, positions } = calculateOutcome({})
   const cashLossFraction = positions.at(-1)?.fractionBelow(0) ?? 1
   expect(cashLossFraction).toBeGreaterThan(0)
-  expect(cashLossFraction).toBeLessThan(usual.loss)
+  expect(cashLossFraction).toBeLessThan(advice.loss)
 })

@@ -68,7 +68,7 @@ test('two red flags allow only minimal engagement', () => {
   expect(flagged.redFlags).toEqual(['checking', 'consequence'])
 })
 
-test('the four uses of the guide score 10, 9, 6 and 3', () => {
+test('the four uses of the guide score 10, 9, 6, and 3', () => {
   const uses: Sheet[] = [
     { evidence: 2, checking: 3, consequence: 3, owner: 2 },
     { evidence: 2, checking: 3, consequence: 2, owner: 2 },

@@ -23,8 +23,8 @@ const ratio = quantity('ratio', 'Ratio', 'number', divide(left, right))
 const plainModel = defineModel({ key: 'plain', title: 'Plain', outputs: [sum, ratio] })
 
 test('a seed gives the same figures on every machine and engine', () => {
-  const [npv, back] = simulate(aiRoi, [value, payback])
-  const figures = [npv?.p10, npv?.p50, npv?.p90, npv?.fractionBelow(0), back?.p50]
+  const [npv, paybackOutcome] = simulate(aiRoi, [value, payback])
+  const figures = [npv?.p10, npv?.p50, npv?.p90, npv?.fractionBelow(0), paybackOutcome?.p50]
   // Engines may differ in the last binary digits of powers.
   expect(figures.map(figure => figure?.toFixed(6))).toEqual([
     '-432603.449762',
@@ -36,17 +36,17 @@ test('a seed gives the same figures on every machine and engine', () => {
 })
 
 test("a draw of one input doesn't depend on the other inputs", () => {
-  const alone = defineModel({
+  const singleInputModel = defineModel({
     key: 'alone',
     title: 'Alone',
     outputs: [quantity('same', 'Same', 'number', times(left, 1))],
   })
-  const [outcome] = simulate(alone, alone.outputs, { seed: 'x' })
-  const [beside] = simulate(plainModel, [quantity('sum', 'Sum', 'number', plus(left, right))], {
+  const [outcome] = simulate(singleInputModel, singleInputModel.outputs, { seed: 'x' })
+  const [withRight] = simulate(plainModel, [quantity('sum', 'Sum', 'number', plus(left, right))], {
     seed: 'x',
     ranges: { right: [3, 3] },
   })
-  expect(beside?.p50).toBeCloseTo((outcome?.p50 ?? 0) + 3, 12)
+  expect(withRight?.p50).toBeCloseTo((outcome?.p50 ?? 0) + 3, 12)
 })
 
 test('each Sobol dimension visits each stratum once', () => {
@@ -128,17 +128,17 @@ test("ranks have the requested correlation, and the values don't change", () => 
 })
 
 test('correlated inputs widen a sum', () => {
-  const together = defineModel({
+  const correlatedModel = defineModel({
     key: 'plain',
     title: 'Plain',
     outputs: [sum],
     correlations: [{ inputs: [left, right], rank: 0.9 }],
   })
-  const width = (model: typeof together) => {
+  const width = (model: typeof correlatedModel) => {
     const [outcome] = simulate(model, [sum])
     return (outcome?.p90 ?? 0) - (outcome?.p10 ?? 0)
   }
-  expect(width(together)).toBeGreaterThan(width(plainModel) * 1.1)
+  expect(width(correlatedModel)).toBeGreaterThan(width(plainModel) * 1.1)
 })
 
 test('a value outside its range widens the range; a range outside its bounds throws', () => {

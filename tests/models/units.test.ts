@@ -63,15 +63,15 @@ test('units multiply and divide like numbers, and powers, roots, and sums have u
 
 test('a model rejects duplicate keys and cases with wrong values or inputs', () => {
   const otherTime = input('time', 'Other time', 'hours', 8, { bounds: [1, 100], step: 1, origin })
-  const both = quantity('both', 'Both', 'hours', plus(time, otherTime))
-  expect(() => defineModel({ key: 'twice', title: '', outputs: [both] })).toThrow('“time”')
+  const duplicate = quantity('both', 'Both', 'hours', plus(time, otherTime))
+  expect(() => defineModel({ key: 'twice', title: '', outputs: [duplicate] })).toThrow('“time”')
   const double = quantity('double', 'Double', 'hours', times(time, 2))
   const cases = { much: { label: 'Much', changes: { time: 101 } } }
   expect(() => defineModel({ key: 'much', title: '', outputs: [double], cases })).toThrow(
     '“Time” lies between 1 and 100',
   )
-  const sure = { sure: { label: 'Sure', changes: {}, certain: ['place'] } }
-  expect(() => defineModel({ key: 'sure', title: '', outputs: [double], cases: sure })).toThrow(
+  const unknownCertain = { sure: { label: 'Sure', changes: {}, certain: ['place'] } }
+  expect(() => defineModel({ key: 'sure', title: '', outputs: [double], cases: unknownCertain })).toThrow(
     'there is no input called “place”',
   )
 })

@@ -21,8 +21,8 @@ const [fiveYears, sevenYears] = [60 * 1.2 ** 5 + 45, 60 * 1.2 ** 7 + 39]
 const growth = (fiveYears / 120) ** (1 / 5) - 1
 const newContribution = 2575 * 79 * 0.78 * 0.4 - 2575 * 0.22 * 14 - 2575 * 7
 /** Returns the fraction that passes all hurdles. */
-const reach = (hurdles: number) => 0.8 ** hurdles
-const asking = (hurdles: number) => (10_000 * (1 - reach(hurdles))) / (1 - 0.8)
+const passAll = (hurdles: number) => 0.8 ** hurdles
+const askingCost = (hurdles: number) => (10_000 * (1 - passAll(hurdles))) / (1 - 0.8)
 
 /** Results calculated by hand from each page's numbers, without the model's formulas. */
 const examples: Readonly<Record<string, Results>> = {
@@ -100,7 +100,7 @@ const examples: Readonly<Record<string, Results>> = {
     alike: 0.4964 ** 8,
   },
   'evidence-wait': {
-    // The cost of 30 challenges without records and of building late, less the savings from waiting.
+    // The net cost is that of 30 challenges without records and of building late, less the savings from waiting.
     net: 30 * 38 * 120 + (120 + 900 + 60 - 460) * 120 - (24_000 + 11_040),
     enough: (55_200 / 7 + 12_000) / (38 * 120),
   },
@@ -176,7 +176,7 @@ const examples: Readonly<Record<string, Results>> = {
   'shared-pipeline': {
     difference: 22 * 7 - (60 + 1680 / 36 + 6 * 7),
     load: (22 * 7) / 520,
-    // 106.67 ÷ 16 = 6.7, so the seventh model.
+    // The costs are equal at 106.67 ÷ 16 = 6.7 models, so the seventh model is the first that pays.
     enough: 7,
   },
   'shared-pool': { apart: 60, together: 24, spares: 20, fuller: 8, moved: 8, worth: 720_000 },
@@ -198,10 +198,10 @@ const examples: Readonly<Record<string, Results>> = {
     savedByRouting: 2_000_000 * (brief - widely),
   },
   'two-orders': {
-    lost: 1 - reach(7),
-    usedBuildFirst: (400_000 + asking(7)) / reach(7),
-    usedAskFirst: (asking(6) + reach(6) * 90_000 + reach(7) * 320_000) / reach(7),
-    saving: 1 - (asking(6) + reach(6) * 90_000 + reach(7) * 320_000) / (400_000 + asking(7)),
+    lost: 1 - passAll(7),
+    usedBuildFirst: (400_000 + askingCost(7)) / passAll(7),
+    usedAskFirst: (askingCost(6) + passAll(6) * 90_000 + passAll(7) * 320_000) / passAll(7),
+    saving: 1 - (askingCost(6) + passAll(6) * 90_000 + passAll(7) * 320_000) / (400_000 + askingCost(7)),
   },
   'two-uses': {
     wrongShareA: 800 / 8000,
@@ -250,7 +250,7 @@ test("the pages' named cases match a hand calculation", () => {
   expectResults('attack-clock', { stopped: 0.44 }, changesOf('attack-clock', 'silent'))
   for (const [name, saved] of Object.entries({ code: 30, collect: 27, complaint: 0.95, clause: -2 }))
     expectResults('agent-work', { saved }, changesOf('agent-work', name))
-  const strict = {
+  const strictResults = {
     caughtA: 880,
     wrongA: 355,
     wrongShareA: 355 / 8000,
@@ -260,7 +260,7 @@ test("the pages' named cases match a hand calculation", () => {
     companyCost: 88_000 + 35_200,
     byNoticeB: 64_000 / 9000,
   }
-  expectResults('two-uses', strict, changesOf('two-uses', 'strict'))
+  expectResults('two-uses', strictResults, changesOf('two-uses', 'strict'))
 })
 
 test('the wait for records matches a sum over ages', () => {
@@ -323,11 +323,11 @@ test('ordering by wrong estimates averages $9.68 million and wins in 681 of 729 
   }
   const largest = earnedBy(packages.toSorted((a, b) => b[1] - a[1]))
   const results = Array.from({ length: 729 }, (_, number) => {
-    const judged = packages.map((each, index) => ({
+    const estimates = packages.map((each, index) => ({
       each,
       ratio: (each[1] * 2 ** ((Math.floor(number / 3 ** index) % 3) - 1)) / each[0],
     }))
-    return earnedBy(judged.toSorted((a, b) => b.ratio - a.ratio).map(({ each }) => each))
+    return earnedBy(estimates.toSorted((a, b) => b.ratio - a.ratio).map(({ each }) => each))
   })
   const mean = results.reduce((sum, each) => sum + each) / results.length
   expect([Math.round(mean / 10), results.filter(each => each >= largest).length]).toEqual([968, 681])
@@ -347,15 +347,15 @@ test('the months until an alarm match the exact binomial at drops of any size', 
     ['months320', 320, 35, 0],
     ['months640', 640, 64, 0],
   ] as const
-  for (const [key, graded, alarm, late] of samples) {
+  for (const [key, graded, alarm, delay] of samples) {
     expect(binomialTail(graded, 0.08, alarm), key).toBeLessThanOrEqual(1 / 24)
     expect(binomialTail(graded, 0.08, alarm - 1), key).toBeGreaterThan(1 / 24)
     for (const fall of [0.01, 0.02, 0.04, 0.14]) {
-      const quiet = 1 - binomialTail(graded, 0.08 + fall, alarm)
+      const unnoticedRate = 1 - binomialTail(graded, 0.08 + fall, alarm)
       // The mean of min(T, 12) is the sum, over the months, of the chance that the drop is still unnoticed at the month's start.
-      const exact = Array.from({ length: 12 - late }, (_, month) => quiet ** month).reduce(
+      const exact = Array.from({ length: 12 - delay }, (_, month) => unnoticedRate ** month).reduce(
         (sum, each) => sum + each,
-        late,
+        delay,
       )
       const error = Math.abs(resultAt('graded-sample', key, { fall }) - exact)
       expect(error, `${key} ${fall}`).toBeLessThan(fall === 0.04 ? 0.005 : 0.02 * exact)
@@ -438,7 +438,7 @@ test('robots with one attendant match a queueing calculation', () => {
 test.each([
   // By hand: (1.959964 × √(2 × 0.875 × 0.125) + 0.841621 × √(0.85 × 0.15 + 0.90 × 0.10))² / 0.05² = 685.6
   [0.85, 0.9, 686],
-  // Swapping the shares, or counting failures instead of successes, changes nothing.
+  // Swapping the rates, or counting failures instead of successes, changes nothing.
   [0.9, 0.85, 686],
   [0.1, 0.15, 686],
   // R's power.prop.test(p1, p2, power = 0.8) gives 387.34 and 57.67.

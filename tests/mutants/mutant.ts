@@ -2,7 +2,7 @@ import { type AnyStateMachine, createMachine } from 'xstate'
 
 /** A chart with one small change. */
 export interface Mutant {
-  /** Operator, path, and detail. Changes elsewhere in the chart don't affect it. */
+  /** Operator, path, and detail. The key stays the same if other parts of the chart change. */
   key: string
   operator: string
   /** @throws if the mutated chart is invalid */

@@ -12,9 +12,9 @@ import { mutantsUnder, tryAll } from './trial.ts'
 const minScore = { each: 0.9, all: 0.95 } as const
 
 const { positionals } = parseArgs({ allowPositionals: true })
-const unknown = positionals.filter(name => !(name in allLaws))
-if (unknown.length > 0) {
-  console.error(`No laws for ${unknown.join(', ')}; there are: ${Object.keys(allLaws).join(', ')}`)
+const unknownNames = positionals.filter(name => !(name in allLaws))
+if (unknownNames.length > 0) {
+  console.error(`No laws for ${unknownNames.join(', ')}; there are: ${Object.keys(allLaws).join(', ')}`)
   process.exit(1)
 }
 

@@ -109,7 +109,7 @@ const readOutput = (out: string) => ({
   siblings: readdirSync(join(out, '..')).filter(name => name !== 'dist.lock'),
 })
 
-test('the old build stays complete during the next one, and after a failed one', async () => {
+test('the old build stays complete during the next build and after a failed build', async () => {
   const out = join(tempFolder(), 'dist')
   await buildInto(out, 'old')
   await replaceFolder(out, async next => {
@@ -125,7 +125,7 @@ test('the old build stays complete during the next one, and after a failed one',
   expect(readOutput(out)).toEqual({ files: ['new'], siblings: ['dist'] })
 })
 
-test('a second concurrent build is refused, and the first one continues', async () => {
+test('a concurrent second build throws, and the first build finishes', async () => {
   const out = join(tempFolder(), 'dist')
   await replaceFolder(out, async next => {
     const error = await buildInto(out, 'second').catch((thrown: unknown) => thrown)

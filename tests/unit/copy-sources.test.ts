@@ -37,9 +37,9 @@ test('a source that surveyed people describes the group', () => {
 })
 
 test('a source by a consultancy or vendor has a caveat', () => {
-  const sellers =
+  const sellerNames =
     /McKinsey|BCG|Boston Consulting|IBM|Gartner|Deloitte|Accenture|PwC|EY|KPMG|Bain|Andreessen|Vectra|BetterUp/
-  expect(idsOf(sources.filter(source => sellers.test(source.publisher) && !source.caveat))).toEqual([])
+  expect(idsOf(sources.filter(source => sellerNames.test(source.publisher) && !source.caveat))).toEqual([])
 })
 
 test('a page has a list of sources if and only if it cites one', () => {
@@ -56,7 +56,7 @@ const sizePatterns = ({ group = '' }: Source): RegExp[] =>
     .filter(size => !/^(?:19|20)\d\d$/.test(size))
     .map(size => new RegExp(`(?<![\\d,])${size}(?![\\d,])`))
 
-/** Percentages beside a survey that aren't its results: an estimate near RAND and a forecast near Gartner. */
+/** Pages whose first percentage beside a survey isn't its result but an estimate (RAND) or a forecast (Gartner). */
 const exceptions = [
   'content/pages/documentation.mdx: rand-rootcauses-2024',
   'content/pages/enterprise-ai-failure-rate.mdx: rand-rootcauses-2024',

@@ -26,8 +26,8 @@ test.each(banned)('no page says "%s…"', word => {
 
 test('only the thank-you page has an exclamation mark', () => {
   // A factorial isn't an exclamation.
-  const exclaiming = copies.filter(copy => /[a-z]!/.test(pageWords(copy)))
-  expect(exclaiming.map(copy => copy.path)).toEqual(['/contact/thank-you'])
+  const exclamations = copies.filter(copy => /[a-z]!/.test(pageWords(copy)))
+  expect(exclamations.map(copy => copy.path)).toEqual(['/contact/thank-you'])
 })
 
 test('a percent sign follows its number without a space', () => {

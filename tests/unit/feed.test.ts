@@ -51,7 +51,7 @@ test('every entry has a unique id, a title, a summary, two dates, and a link', (
   }
 })
 
-test("a feed's updated date is when one of its articles last changed", () => {
+test("a feed's updated date is the latest change date of its articles", () => {
   const feed = feedOf({ 'content/insights/first.mdx': swap('tags:', 'updated: 2026-01-02\ntags:') })
   expect(texts(feed, 'updated')).toEqual(['2026-01-02T00:00:00Z'])
 })
@@ -98,11 +98,11 @@ test('every collection has feeds, even without entries, and drafts are omitted',
 
 const files = { about: 'content/pages/about.mdx', list: 'content/pages/insights/index.mdx' }
 
-function lastChangeOf(path: string, day: string, afterwards: (root: string) => void = () => {}) {
+function lastChangeOf(path: string, day: string, modify: (root: string) => void = () => {}) {
   const root = contentTree()
   const changes = Object.values(files).map(file => [file, { day, hash: hashOfFile(root, file) }])
   writeFileSync(join(root, changesFile), stringify(Object.fromEntries(changes)))
-  afterwards(root)
+  modify(root)
   const site = readSite({ root })
   const entry = site.entries.get(path)
   return entry && lastChange(site, entry)

@@ -94,7 +94,7 @@ test("an article's structured data has dates, keywords, and the brand as author"
 })
 
 test.each([pageFixture(), articleFixture(), workedCaseFixture()])(
-  "references in a $kind's structured data stay within its graph",
+  "every id that a $kind's structured data references is defined in it",
   page => {
     const defined = graphOf(page).map(node => node['@id'])
     expect(idsOf(graphOf(page)).filter(id => !defined.includes(id))).toEqual([])

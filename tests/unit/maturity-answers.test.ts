@@ -75,7 +75,7 @@ test.each([['3'.repeat(23)], ['3'.repeat(25)], [`${'3'.repeat(23)}6`], [7], [nul
   },
 )
 
-test('a question is asked once its prerequisite is met', () => {
+test('a question is asked only if its prerequisite is met', () => {
   const repair = maturityQuestions.find(({ key }) => key === 'repair')
   if (!repair) throw new Error('there is no such question')
   expect(isApplicable(repair, { checks: 1 })).toBe(true)
@@ -91,7 +91,7 @@ test('the assessment resumes at the first step with an open question, or the las
   expect(findOpenStep(answerAll(3))).toBe(steps.length - 1)
 })
 
-test('advice has at most three distinct steps, first from a lowest-scoring dimension', () => {
+test('advice has up to three distinct steps and starts with a lowest dimension', () => {
   fc.assert(
     fc.property(anyAnswers, answers => {
       const advice = adviceFor(answers)
@@ -130,8 +130,11 @@ test('30-day steps run in sequence, and a quarter-long step spans all 90 days', 
   for (const level of [2, 3, 4] as const)
     expect(daysOf(adviceFor(answerAll(level)).steps)).toEqual(['1 to 90', '1 to 90', '1 to 90'])
   expect(daysOf(adviceFor(answerAll(1)).steps)).toEqual(['1 to 30', '31 to 60', '61 to 90'])
-  const [short, long] = [adviceFor(answerAll(1)).steps[0], adviceFor(answerAll(3)).steps[0]] as NextStep[]
-  expect(daysOf([long, short] as NextStep[])).toEqual(['1 to 90', '1 to 30'])
+  const [shortStep, longStep] = [
+    adviceFor(answerAll(1)).steps[0],
+    adviceFor(answerAll(3)).steps[0],
+  ] as NextStep[]
+  expect(daysOf([longStep, shortStep] as NextStep[])).toEqual(['1 to 90', '1 to 30'])
 })
 
 test('no step states an effort of five to twelve weeks', () => {
@@ -205,7 +208,7 @@ test('the advice not to buy yet names dimensions below 2 and contradicts no answ
       }
     }),
   )
-  // Level 3 where the advice could find something missing, and level 0 almost everywhere else.
+  // These answers are at level 3 where the advice could find something missing, and mostly at level 0 elsewhere.
   const { notYet } = adviceFor({
     ...answerAll(0),
     ...{ goals: 3, choice: 3, owners: 3, checks: 3, repair: 3 },

@@ -76,8 +76,8 @@ test("every input's default, range, and bounds parse back after formatting", () 
   for (const model of models.values()) {
     for (const input of model.inputs) {
       for (const value of [input.value, input.low, input.high, input.min, input.max]) {
-        const read = readEntry(input, entryText(input, value))
-        expect(read.value, `${model.key}.${input.key}: ${entryText(input, value)}`).toBeCloseTo(value, 10)
+        const entry = readEntry(input, entryText(input, value))
+        expect(entry.value, `${model.key}.${input.key}: ${entryText(input, value)}`).toBeCloseTo(value, 10)
       }
     }
   }

@@ -266,7 +266,7 @@ test('worked examples precede dated case studies', () => {
   expect(listing?.tags.map(({ tag }) => tag)).toEqual(['Measures', 'ROI'])
 })
 
-test('the learning list is empty until a file is added', () => {
+test('the learning list is empty without articles, and lists an added article', () => {
   const index = page('learning-index', 'Learning', {
     head: 'empty: { title: Nothing, text: None yet., action: Read, href: /insights }\n',
   })

@@ -14,7 +14,7 @@ const second = `- id: second
   services: [/services/alpha]
 `
 
-test('each service is in exactly one practice, and a practice lists only services', () => {
+test('a service in no or two practices, or another page in a practice, is reported', () => {
   expect(findProblems(contentTree({ [file]: swap(', /services/deep/beta', '') }))).toEqual([
     problem(betaFile, undefined, 'is in no practice: add /services/deep/beta to content/practices.yml'),
   ])
@@ -27,7 +27,7 @@ test('each service is in exactly one practice, and a practice lists only service
   ])
 })
 
-test('a symptom links to a service of its own practice', () => {
+test('a symptom that links to a service outside its practice is reported', () => {
   const changes = {
     [file]: swap('service: /services/alpha', 'service: /services/gamma'),
     'content/pages/services/gamma.mdx': page('service', 'Gamma'),
@@ -71,7 +71,7 @@ test.each([
   expect(problems).toContainEqual(problem(alphaFile, wrong, reason))
 })
 
-test('only a service, industry, or technology page may have an engagement', () => {
+test('an engagement on a page of another kind is reported with the allowed kinds', () => {
   const about = page('service', 'About the firm').replace('kind: service', 'kind: firm')
   expect(findProblems(contentTree({ 'content/pages/about.mdx': about }))[0]?.reason).toBe(
     'field "offer": only a page of these kinds makes an offer: service, industry, technology',

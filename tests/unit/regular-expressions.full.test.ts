@@ -39,7 +39,7 @@ function findProblems(file: string, text: string): string[] {
   return problems
 }
 
-// The native and Java backends of recheck aren't on every machine.
+// The native and Java backends of recheck aren't on every machine, so use the JavaScript backend.
 vi.stubEnv('RECHECK_BACKEND', 'pure')
 
 test.each(folders)('every regular expression in %s runs in linear time', folder => {

@@ -164,7 +164,7 @@ test.each(reportsWithForms)(
         continue
       }
       expect(field instanceof PDFTextField || field instanceof PDFDropdown).toBe(true)
-      // In points: a handwritten line needs a height of 6 mm, and a word or number a width of 24 mm.
+      // In points. A handwritten line needs a height of 6 mm, and a word or number a width of 24 mm.
       expect(height).toBeGreaterThanOrEqual(17)
       expect(width).toBeGreaterThanOrEqual(68)
       if (field instanceof PDFTextField) expect(field.isScrollable()).toBe(false)

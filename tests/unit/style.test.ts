@@ -28,7 +28,7 @@ const pairs = [
   ),
   // Bands have the color `sunk`.
   ...['ink', 'ink-2', 'ink-3', 'lichen'].map(ink => [ink, 'sunk', 4.5] as const),
-  // WCAG 2.2, 1.4.11: borders of fields and buttons.
+  // Borders of fields and buttons need a contrast of 3 (WCAG 2.2, 1.4.11).
   ['edge', 'ground', 3] as const,
 ]
 

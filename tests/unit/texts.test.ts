@@ -71,7 +71,7 @@ test("a heading's apostrophe is typeset in its text and absent from its id", () 
   ])
 })
 
-test('remaining characters show from the last tenth on, and are announced in steps', () => {
+test('the remaining characters show in the last tenth and are announced in steps', () => {
   expect([charactersLeft(200, 179), charactersLeft(200, 180), charactersLeft(200, 200)]).toEqual([
     undefined,
     20,

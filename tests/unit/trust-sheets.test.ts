@@ -92,12 +92,12 @@ test("the spreadsheet's formulas agree with the model for every sheet", () => {
     const sheets = all.slice(start, start + maxUseCases).map(each => ({ ...emptySheet, scores: each }))
     const cells = rowsOf(sheets).map(row => row.map(({ value }) => value))
     const engine = HyperFormula.buildFromArray(cells, { licenseKey: 'gpl-v3' })
-    for (const [index, { scores: given }] of sheets.entries()) {
+    for (const [index, { scores: sheetScores }] of sheets.entries()) {
       const at = (row: number) => engine.getCellValue({ sheet: 0, row, col: 1 + 2 * index })
-      const { total, band, treatAs } = scoreTrust(given)
+      const { total, band, treatAs } = scoreTrust(sheetScores)
       expect([at(5), at(6), at(7)]).toEqual([total, band, treatAs])
-      const stored = [5, 6, 7].map(row => rowsOf(sheets)[row]?.[1 + 2 * index]?.result)
-      expect(stored).toEqual([total, band, treatAs])
+      const cachedResults = [5, 6, 7].map(row => rowsOf(sheets)[row]?.[1 + 2 * index]?.result)
+      expect(cachedResults).toEqual([total, band, treatAs])
     }
     engine.destroy()
   }
@@ -143,7 +143,7 @@ const asIs = /^Use it(?:\.|, and)/
 /** Advice that allows a use with a red flag requires a check of every answer or of this weekly sample. */
 const weeklySample = /A colleague reads a random sample every week/
 
-test.each<[reds: Sheet, has: RegExp[], hasNot?: RegExp]>([
+test.each<[reds: Sheet, expected: RegExp[], unexpected?: RegExp]>([
   [{}, [/^Use it\. /]],
   [{ evidence: 1 }, [/only as a trial/, weeklySample], asIs],
   [{ checking: 1 }, [/only where a wrong answer does no harm/, weeklySample], asIs],
@@ -154,10 +154,10 @@ test.each<[reds: Sheet, has: RegExp[], hasNot?: RegExp]>([
   [{ checking: 1, owner: 1 }, [weeklySample], /Check every answer/],
   [{ consequence: 1, evidence: 1 }, [weeklySample], asIs],
   [{ checking: 1, consequence: 1 }, [], weeklySample],
-])('the red flags %o add their condition to the advice', (reds, has, hasNot) => {
+])('the red flags %o add their condition to the advice', (reds, expected, unexpected) => {
   const advice = workAdviceFor(scoreTrust({ ...allGreen, ...reds }))
-  for (const words of has) expect(advice).toMatch(words)
-  if (hasNot) expect(advice).not.toMatch(hasNot)
+  for (const words of expected) expect(advice).toMatch(words)
+  if (unexpected) expect(advice).not.toMatch(unexpected)
 })
 
 test('a red consequence never leads to the advice to use the tool as is', () => {

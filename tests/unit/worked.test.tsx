@@ -81,8 +81,8 @@ test('a worked table starts with its inputs, each with its source or reason', ()
     '$2.95 per GPU per hour',
   ])
   expect(rows).toContainEqual(['Fixed cost', 'Assumed. Chosen for a hypothetical firm.', '$20,000 per year'])
-  const ofCase = rowsOf({ sources, model: 'self-hosted-return', show: 'cost', case: 'march' })
-  expect(ofCase).toContainEqual(['GPU rental', 'Assumed. GPU-hour at $2.35.', '$2.35 per GPU per hour'])
+  const marchRows = rowsOf({ sources, model: 'self-hosted-return', show: 'cost', case: 'march' })
+  expect(marchRows).toContainEqual(['GPU rental', 'Assumed. GPU-hour at $2.35.', '$2.35 per GPU per hour'])
 })
 
 test('a box shows its results first and folds the calculation', () => {
@@ -169,7 +169,7 @@ test.each(
   expect(findPageProblems(`Some text.\n\n${body}`)[0]).toEqual(problem(about, body, reason))
 })
 
-test("a source that a worked example's model cites must exist", () => {
+test("a missing source of a worked example's model is reported", () => {
   const body = '<Worked model="self-hosted-return" show="cost" />'
   expect(findPageProblems(body)).toEqual([
     problem(about, body, 'source "aimultiple-gpuindex-2026" is not in content/sources/'),

@@ -8,7 +8,6 @@ const eligible = [
   ...['/services/llm-evaluation', '/consulting/one', '/tools/ai-roi-calculator', '/assessment'],
   ...['/roi/calculator', '/compare/rts-labs-comparison', '/contact'],
 ]
-/** Paths that only look eligible. */
 const ineligible = ['/', '/services', '/trust-assessment', '/insights']
 
 const createStory = (path: string, end: string, reason: 'button' | 'escape') => [

@@ -111,7 +111,7 @@ export const laws: Laws = {
             given: { watchAddress: { isPosted } },
             effects: outcome.effects.flatMap(action => [
               effect(action),
-              // A link's result doesn't count as the visitor's.
+              // A result from a link doesn't count as the visitor's.
               ...(action === 'showResult' ? [effect('result.reached', { tool: 'data_maturity' })] : []),
             ]),
             shown: { step: facts.step },

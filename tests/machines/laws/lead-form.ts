@@ -21,7 +21,7 @@ const stored = done('sendLead', receipt)
 const serverError = fail('sendLead', new Error('Request failed: 500'))
 const noAnswer = fail('sendLead', new NoAnswerError('Failed to fetch'))
 
-/** Derives the submission's state from the events. */
+/** Returns a function that derives the submission's state from each event. */
 function trackLeads() {
   let sending: RunEvent | undefined
   let thankedAt: number | undefined
@@ -57,7 +57,7 @@ function trackLeads() {
   }
 }
 
-/** Derives the message's subject from the events. */
+/** Returns a function that derives the message's subject from each event. */
 function trackSubjects() {
   let isEdited = false
   let currentSubject = ''

@@ -245,9 +245,9 @@ export const laws: Laws = {
               effects.push(effect('rememberLead'))
             } else if (shown === 'open' && event.source === 'newsletter') thankedAt ??= at
           }
-          const closes =
+          const isClosing =
             type === 'popup.close' || (thankedAt !== undefined && at >= thankedAt + numbers.thanks)
-          if (shown === 'open' && closes) {
+          if (shown === 'open' && isClosing) {
             shown = 'never again'
             effects.push(effect('hideDialog'))
           }

@@ -39,7 +39,7 @@ export const laws: Laws = {
           const effects = []
           if (type === '@wait' && changedAt !== undefined && at - changedAt >= debounceMs) {
             effects.push(effect('announceResult'))
-            // A link's result, or one with an invalid field, doesn't count as the visitor's.
+            // A result from a link or with an invalid field doesn't count as the visitor's.
             if (link === undefined && !isInvalid)
               effects.push(effect('result.reached', { tool: 'roi_calculator' }))
             changedAt = undefined

@@ -17,7 +17,7 @@ export interface World {
   deadlines?: readonly number[]
   /** Selects the context that views read. */
   views?: (context: never) => unknown
-  /** Returns a run's predicate for events. Impossible events are skipped. */
+  /** Returns a predicate for the events of one run. Events for which it returns false are skipped. */
   possible?: () => (event: RunEvent, last: Step) => boolean
 }
 
@@ -68,7 +68,7 @@ export function createRunner(
     }
     const passTime = (milliseconds: number) => {
       const end = clock.now() + milliseconds
-      const stops = [...stopTimes].filter(moment => moment > clock.now() && moment < end)
+      const stops = [...stopTimes].filter(time => time > clock.now() && time < end)
       for (const stop of [...stops.sort((a, b) => a - b), end]) {
         const duration = stop - clock.now()
         clock.advance(duration)
@@ -83,8 +83,8 @@ export function createRunner(
     }
     const sendEvent = (event: RunEvent) => {
       const reporter = reports[event.type]
-      const arrives = !reporter || [...recorder.running.values()].some(({ name }) => name === reporter)
-      if (arrives) actor.send(event)
+      const canArrive = !reporter || [...recorder.running.values()].some(({ name }) => name === reporter)
+      if (canArrive) actor.send(event)
     }
     const isPossible = possible?.() ?? (() => true)
     actor.start()
@@ -125,7 +125,7 @@ function withRecorders(
   }) as AnyStateMachine
 }
 
-/** Names of the actions with side effects. */
+/** Returns the names of the actions with side effects. */
 export const effectNames = ({ implementations }: AnyStateMachine): string[] =>
   Object.entries(implementations.actions)
     .filter(([, action]) => typeof action === 'function' && !('resolve' in action))
