@@ -41,10 +41,10 @@ const createRow = (state: string): Row => ({
   ...{ cookies: 0, storage: 0, events: 0, problems: [] },
 })
 
-async function countStored(visitor: Visitor, into: Row, isAccepted = false): Promise<string[]> {
+async function countStored(visitor: Visitor, row: Row, isAccepted = false): Promise<string[]> {
   const found = findForeignNames(await visitor.storedNames(), isAccepted)
-  into.cookies = found.filter(each => each.startsWith('cookie')).length
-  into.storage = found.length - into.cookies
+  row.cookies = found.filter(each => each.startsWith('cookie')).length
+  row.storage = found.length - row.cookies
   return found
 }
 

@@ -63,8 +63,8 @@ test('each public page links to its Markdown page, and no other page has one', (
 
 test("a Markdown page has its page's title, description, canonical URL, and h1", () => {
   const problems = findProblems(({ page, tree }) => {
-    const [front] = nodesIn(tree, 'yaml')
-    const { title, description, url } = parseYaml(front?.value ?? '') as Record<string, string>
+    const [frontmatter] = nodesIn(tree, 'yaml')
+    const { title, description, url } = parseYaml(frontmatter?.value ?? '') as Record<string, string>
     const [heading, ...others] = nodesIn(tree, 'heading').filter(({ depth }) => depth === 1)
     return [
       ...(title === page.data?.title ? [] : [`title ${title}`]),

@@ -1,6 +1,6 @@
 type Question = readonly [ask: string, pages: string]
 
-const answered: readonly Question[] = [
+const answeredQuestions: readonly Question[] = [
   // These questions come from the specification alone.
   ['how much does an ai project cost', '/services/survey /services /contact /tools/ai-roi-calculator'],
   ['ai roi calculator', '/tools/ai-roi-calculator'],
@@ -78,7 +78,7 @@ const answered: readonly Question[] = [
 ]
 
 /** Subjects that no page covers. The search says that no page covers them and suggests a related page. */
-const missing: readonly Question[] = [
+const missingQuestions: readonly Question[] = [
   ['snowflake', '/databricks-solutions'],
   ['kubernetes', '/private-ai-infrastructure'],
   ['tableau', '/services/business-intelligence-consulting'],
@@ -87,7 +87,10 @@ const missing: readonly Question[] = [
 ]
 
 /** Questions with pages, at least one of which must be in the top three results. */
-export const questions = [...answered.map(toQuestion(false)), ...missing.map(toQuestion(true))]
+export const questions = [
+  ...answeredQuestions.map(toQuestion(false)),
+  ...missingQuestions.map(toQuestion(true)),
+]
 
 function toQuestion(isMissing: boolean) {
   return ([ask, pages]: Question) => ({ ask, pages: pages.split(' '), isMissing })

@@ -74,7 +74,7 @@ test("every page's data file has the data and markup of its document", () => {
 })
 
 test('data files exist only for pages, redirects, removed pages, and shared data', () => {
-  const known = [
+  const expectedPaths = [
     ...pages.map(page => dataPath(page.path)),
     ...[...Object.keys(siteFiles.redirects), ...Object.keys(siteFiles.gone)]
       .filter(path => !path.endsWith('.ico'))
@@ -84,7 +84,7 @@ test('data files exist only for pages, redirects, removed pages, and shared data
     vendorsPath,
   ]
   const found = Object.keys(siteFiles.files).filter(path => path.startsWith('/_data/'))
-  expect(found.sort()).toEqual(known.sort())
+  expect(found.sort()).toEqual(expectedPaths.sort())
 })
 
 test('every listed file exists in every encoding that the list names', () => {

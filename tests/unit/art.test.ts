@@ -41,8 +41,8 @@ test('every terrain file is directly in /art, named after its page', () => {
 test('a share image depends on its title', async () => {
   const draw = (title: string) =>
     drawShareImage({ path: '/a', kind: 'service', label: 'Small', title, footer: 'small.example' })
-  const [one, other] = await Promise.all([draw('Alpha & Beta'), draw('Alpha')])
-  expect(Buffer.from(one).equals(other)).toBe(false)
+  const [first, second] = await Promise.all([draw('Alpha & Beta'), draw('Alpha')])
+  expect(Buffer.from(first).equals(second)).toBe(false)
 })
 
 test('text wraps at the maximum length without breaking a word', () => {

@@ -42,8 +42,8 @@ test('every entry has a unique id, a title, a summary, two dates, and a link', (
   const ids = entries.map(entry => texts(entry, 'id'))
   expect(new Set(ids.flat()).size).toBe(entries.length)
   for (const entry of entries) {
-    const named = ['id', 'title', 'updated', 'published', 'summary'].map(name => texts(entry, name))
-    expect(named.map(found => found.length)).toEqual([1, 1, 1, 1, 1])
+    const textsByName = ['id', 'title', 'updated', 'published', 'summary'].map(name => texts(entry, name))
+    expect(textsByName.map(found => found.length)).toEqual([1, 1, 1, 1, 1])
     expect(texts(entry, 'updated')[0]).toMatch(rfc3339)
     expect(texts(entry, 'published')[0]).toMatch(rfc3339)
     expect(linksOf(entry, 'alternate')).toEqual(texts(entry, 'id'))

@@ -101,6 +101,6 @@ test('the status of a number field is its parsed value or its error', () => {
   const understood = renderToStaticMarkup(<NumberField {...field} interpretation="1,200 people" />)
   expect(understood).toMatch(/<label for="people">People<\/label>.*aria-describedby="people-status"/)
   expect(understood).toMatch(/id="people-status"[^>]*>1,200 people</)
-  const refused = renderToStaticMarkup(<NumberField {...field} problem="This is not a number." />)
-  expect(refused).toMatch(/aria-invalid="true".*id="people-status"[^>]*>This is not a number\.</)
+  const rejected = renderToStaticMarkup(<NumberField {...field} problem="This is not a number." />)
+  expect(rejected).toMatch(/aria-invalid="true".*id="people-status"[^>]*>This is not a number\.</)
 })

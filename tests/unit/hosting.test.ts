@@ -77,14 +77,14 @@ test('a page names its Markdown file, which names the page as canonical', async 
 })
 
 test("a file's ETag changes exactly with its content", async () => {
-  const [one, same, other] = await Promise.all(
+  const [etag, sameContentEtag, otherContentEtag] = await Promise.all(
     ['one', 'one', 'other'].map(
       async text => (await prepareFolder({ 'a.txt': text })).list.files['/a.txt']?.etag,
     ),
   )
-  expect(one).toMatch(/^"[\w-]{22}"$/)
-  expect(same).toBe(one)
-  expect(other).not.toBe(one)
+  expect(etag).toMatch(/^"[\w-]{22}"$/)
+  expect(sameContentEtag).toBe(etag)
+  expect(otherContentEtag).not.toBe(etag)
 })
 
 test('a file of an unknown type stops the build', async () => {

@@ -49,8 +49,8 @@ test('a closed job opening has no page and no card, and links to it still build'
 })
 
 test('a site is valid through the day on which its first open job closes', () => {
-  const other = jobFile('Painter', { date: '2025-01-05', validThrough: '2025-04-01' })
-  const jobs = { ...withJob, 'content/careers/painter.mdx': other }
+  const laterJob = jobFile('Painter', { date: '2025-01-05', validThrough: '2025-04-01' })
+  const jobs = { ...withJob, 'content/careers/painter.mdx': laterJob }
   expect(siteOn('2025-03-01', jobs).validThrough).toBe('2025-03-01')
   expect(siteOn('2025-03-02', jobs).validThrough).toBe('2025-04-01')
 })

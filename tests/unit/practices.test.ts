@@ -7,7 +7,7 @@ import { realSite } from '#tests/support/real-site.ts'
 const file = 'content/practices.yml'
 const betaFile = 'content/pages/services/deep/beta.mdx'
 const services = '  services: [/services/alpha, /services/deep/beta]'
-const second = `- id: second
+const secondPractice = `- id: second
   name: Second
   sentence: We do this as well.
   symptoms: [{ notice: It stands still., service: /services/alpha }]
@@ -18,7 +18,7 @@ test('a service in no or two practices, or another page in a practice, is report
   expect(findProblems(contentTree({ [file]: swap(', /services/deep/beta', '') }))).toEqual([
     problem(betaFile, undefined, 'is in no practice: add /services/deep/beta to content/practices.yml'),
   ])
-  expect(findProblems(contentTree({ [file]: text => text + second }))).toContainEqual(
+  expect(findProblems(contentTree({ [file]: text => text + secondPractice }))).toContainEqual(
     expect.objectContaining({ file, reason: '/services/alpha is in Works and in Second: choose one' }),
   )
   const line = '  services: [/services/alpha, /services/deep/beta, /about]'
@@ -66,9 +66,9 @@ test.each([
   ['people: 1.5', 'people: 1.2', 'field "offer.people": write a whole number or a half, such as 2 or 2.5'],
   ['people: 1.5', 'persons: 1.5', /^field "offer\.persons" is not known here: the fields are for, problem, /],
   ['for: Owners of small sites', `for: ${'x'.repeat(91)}`, 'field "offer.for": keep it to 90 characters'],
-])('an engagement with “%s” changed to “%s” is reported at its line', (right, wrong, reason) => {
-  const problems = findProblems(contentTree({ [alphaFile]: swap(right, wrong) }))
-  expect(problems).toContainEqual(problem(alphaFile, wrong, reason))
+])('an engagement with “%s” changed to “%s” is reported at its line', (from, to, reason) => {
+  const problems = findProblems(contentTree({ [alphaFile]: swap(from, to) }))
+  expect(problems).toContainEqual(problem(alphaFile, to, reason))
 })
 
 test('an engagement on a page of another kind is reported with the allowed kinds', () => {

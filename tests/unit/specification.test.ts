@@ -79,9 +79,9 @@ test("menu and footer have the specification's entries in order, and additions l
   expect(footer.at(-1)?.title).toBe('More')
   const pathsOf = (sections: typeof menu) =>
     sections.flatMap(section => section.groups.flatMap(group => group.items.map(item => item.path)))
-  const [menuMain, menuMore] = [menu.filter(one => !one.apart), menu.filter(one => one.apart)]
+  const [menuMain, menuMore] = [menu.filter(section => !section.apart), menu.filter(section => section.apart)]
   expect(pathsOf(menuMore).filter(path => pathsOf(menuMain).includes(path))).toEqual([])
-  const more = footer.filter(one => one.apart).flatMap(column => column.items.map(item => item.path))
+  const more = footer.filter(column => column.apart).flatMap(column => column.items.map(item => item.path))
   expect(more.filter(path => footerEntries.includes(path))).toEqual([])
 })
 

@@ -7,7 +7,7 @@ import { allLaws } from '#tests/machines/laws/index.ts'
 import { csv, rowsOf, tryChart } from '#tests/study/paths.ts'
 import { arms, patchedProject } from '#tests/study/safeguards/arms.ts'
 
-const published = readFileSync('public/data/paths-study.csv', 'utf8').split('\n')
+const publishedRows = readFileSync('public/data/paths-study.csv', 'utf8').split('\n')
 
 test.each(['links', 'theme'])('the paths study reproduces its published results for %s', async chart => {
   const laws = allLaws[chart]
@@ -15,7 +15,7 @@ test.each(['links', 'theme'])('the paths study reproduces its published results 
   const [, ...results] = csv(rowsOf(chart, await tryChart(chart, laws)))
     .trim()
     .split('\n')
-  expect(results).toEqual(published.filter(line => line.startsWith(`${chart},`)))
+  expect(results).toEqual(publishedRows.filter(line => line.startsWith(`${chart},`)))
 })
 
 const patchedArms = arms.filter(arm => arm !== 'control')

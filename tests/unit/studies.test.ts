@@ -26,8 +26,8 @@ const knownRows = rows.filter(({ set }) => set === 'known')
 const heldOutRows = rows.filter(({ set }) => set === 'held-out')
 const rowsWithExamples = knownRows.filter(({ chart }) => chart in allExamples)
 
-function bar(label: string, from: readonly Row[], arm: ArmName): string {
-  const { share, low, high } = total(from, arm)
+function bar(label: string, results: readonly Row[], arm: ArmName): string {
+  const { share, low, high } = total(results, arm)
   const [value, start, end] = [share, low, high].map(percent => Math.round(Number(percent)))
   return `{ label: "${label}", value: ${value}, low: ${start}, high: ${end}`
 }

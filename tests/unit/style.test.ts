@@ -136,9 +136,9 @@ const files = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter
 )
 
 test.each(files)('the font subsets include every character of content/%s', file => {
-  const known = new Set(`${characters}\n`)
+  const knownCharacters = new Set(`${characters}\n`)
   const missing = [...new Set(readFileSync(join(content, file), 'utf8'))].filter(
-    character => !known.has(character),
+    character => !knownCharacters.has(character),
   )
   expect(missing).toEqual([])
 })

@@ -115,9 +115,9 @@ test('the privacy policy includes the list of vendors', () => {
 })
 
 test('the vendor list shows what each vendor stores, or says that there is no vendor', () => {
-  for (const one of all) {
-    const { vendor } = one
-    const text = renderToStaticMarkup(<Vendors vendors={[one]} />)
+  for (const configured of all) {
+    const { vendor } = configured
+    const text = renderToStaticMarkup(<Vendors vendors={[configured]} />)
     const stored = [
       vendor.cookies,
       ...Object.values(vendor.storage),
