@@ -51,7 +51,7 @@ function listProcessTree(pid: number): number[] {
 }
 
 /**
- * Returns the memory of processes that run the same program, in bytes. Counts anonymous memory for each process, and shared file pages once.
+ * Returns the memory in bytes of processes that run the same program: the anonymous memory of each process, and the shared file pages once.
  * Source: proc(5), RssAnon and RssFile.
  */
 function memoryOf(pids: readonly number[]): number {
