@@ -261,5 +261,5 @@ test('fewer draws end with a cash loss than miss the target return', () => {
   const { advice, positions } = calculateOutcome({})
   const cashLossFraction = positions.at(-1)?.fractionBelow(0) ?? 1
   expect(cashLossFraction).toBeGreaterThan(0)
-  expect(cashLossFraction).toBeLessThan(advice.loss)
+  expect(cashLossFraction).toBeLessThan(advice.lossFraction)
 })

@@ -82,7 +82,7 @@ export const laws: Laws = {
         let facts = initialFacts(isPosted)
         return (event, at) => {
           const action = actionByEvent[event.type]
-          const effects = action ? [effect(action, 'place' in event ? { place: 2 } : undefined)] : []
+          const effects = action ? [effect(action, 'position' in event ? { position: 2 } : undefined)] : []
           facts = applyEvent(facts, event, at)
           if (event.type === '@wait' && facts.changedAt !== undefined && at >= facts.changedAt + debounceMs) {
             effects.push(effect('announceResult'))
