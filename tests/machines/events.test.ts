@@ -95,7 +95,7 @@ const offersLoader = fromPromise(async () => ({ hideMobile: false, elapsed: 0 })
 
 for (const type of types) {
   test(`${type} reaches exactly its listeners in eventRoutes`, async () => {
-    const listeners = await chartsReachedBy(type)
+    const listeners = await findReachedCharts(type)
     if (type in createNoticeHandlers(createActor(siteMachine))) listeners.push('notices')
     expect(listeners.sort()).toEqual([...eventRoutes[type].listeners].sort())
     expect(listeners).not.toEqual([])

@@ -24,7 +24,7 @@ export function heldOutMutants(machine: AnyStateMachine): Mutant[] {
   return [
     ...states.flatMap(state => addTags(machine, state, tags)),
     ...lists.flatMap(list => repeatActions(machine, list)),
-    ...states.flatMap(state => delays(machine, state, 'delay nudged', [1.1, 0.9])),
+    ...states.flatMap(state => changeDelays(machine, state, 'delay nudged', [1.1, 0.9])),
   ]
 }
 
@@ -46,7 +46,7 @@ function addTags(machine: AnyStateMachine, state: Path, tags: ReadonlySet<string
 }
 
 function repeatActions(machine: AnyStateMachine, list: Path): Mutant[] {
-  const all = placesIn(machine.config, list).map(({ value }) => value)
+  const all = entriesAt(machine.config, list).map(({ value }) => value)
   return all.flatMap((action, index) => {
     const name = typeof action === 'string' ? action : (action as { type: string }).type
     const implementation = machine.implementations.actions[name] as object | undefined

@@ -168,7 +168,7 @@ test('a result names a lowest dimension only if the dimensions differ', () => {
 })
 
 test("the names of three steps are joined with commas and 'and'", () => {
-  expect(dimensionNames(adviceFor(all(2)).steps)).toMatch(/^[a-z ]+, [a-z ]+, and [a-z ]+$/)
+  expect(dimensionNames(adviceFor(answerAll(2)).steps)).toMatch(/^[a-z ]+, [a-z ]+, and [a-z ]+$/)
 })
 
 test('the announcement has the lowest score, the percentage answered, and the average', () => {

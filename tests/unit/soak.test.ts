@@ -36,33 +36,50 @@ const findViolations = (
 ): string[] => findInvariantViolations({ offered, rows, received: new Map(received), now })
 
 test('the soak accepts leads that are delivered, queued, quarantined, or erased', () => {
-  expect(find([lead()], [row()])).toEqual([])
-  expect(find([lead()], [row({ state: 'waiting' })], [])).toEqual([])
-  expect(find([lead()], [row({ state: 'waiting' })], arrivals({ attempts: 9, accepted: 0 }))).toEqual([])
-  expect(find([lead({ isTrapped: true })], [row({ status: 'quarantined', state: null })], [])).toEqual([])
-  expect(find([lead({ isErased: true })], [])).toEqual([])
-  expect(find([lead({ receipts: [] })], [], [])).toEqual([])
-  // Stored, but the response was lost; then repeated with the same receipt.
-  expect(find([lead({ receipts: [] })], [row()])).toEqual([])
-  expect(find([lead({ receipts: ['R1', 'R1'] })], [row()], arrivals({ attempts: 2, accepted: 2 }))).toEqual(
-    [],
-  )
+  expect(findViolations([lead()], [row()])).toEqual([])
+  expect(findViolations([lead()], [row({ state: 'waiting' })], [])).toEqual([])
+  expect(
+    findViolations([lead()], [row({ state: 'waiting' })], arrivals({ attempts: 9, accepted: 0 })),
+  ).toEqual([])
+  expect(
+    findViolations([lead({ isTrapped: true })], [row({ status: 'quarantined', state: null })], []),
+  ).toEqual([])
+  expect(findViolations([lead({ isErased: true })], [])).toEqual([])
+  expect(findViolations([lead({ receipts: [] })], [], [])).toEqual([])
+  // The lead was stored, but its response was lost.
+  expect(findViolations([lead({ receipts: [] })], [row()])).toEqual([])
+  // The lead was sent twice and got the same receipt.
+  expect(
+    findViolations([lead({ receipts: ['R1', 'R1'] })], [row()], arrivals({ attempts: 2, accepted: 2 })),
+  ).toEqual([])
 })
 
 test.each<[string, string[]]>([
-  ['Visitor 1 was acknowledged and is not there', find([lead()], [], [])],
-  ['Visitor 1 is stored 2 times', find([lead()], [row(), row()])],
-  ['"Visitor 1" is stored and nobody sent it', find([], [row()], []).slice(0, 1)],
-  ['"Visitor 1" was delivered and nobody sent it', find([], [], arrivals())],
-  ['"Visitor 1" was delivered as R1, which is not stored', find([lead({ receipts: [] })], [])],
-  ['Visitor 1 was given different receipts: R1, R2', find([lead({ receipts: ['R1', 'R2'] })], [row()])],
-  ['Visitor 1 was acknowledged as R2 and is stored as R1', find([lead({ receipts: ['R2'] })], [row()])],
-  ['Visitor 1 is stored under the key of another lead', find([lead({ key: 'key-2' })], [row()])],
-  ['Visitor 1 is stored as accepted', find([lead({ isTrapped: true })], [row()])],
-  ['Visitor 1 was erased and is there', find([lead({ isErased: true })], [row()])],
-  ['Visitor 1 counts as delivered and never arrived', find([lead()], [row()], arrivals({ accepted: 0 }))],
-  ['Visitor 1 is neither delivered nor waiting but dead', find([lead()], [row({ state: 'dead' })])],
-  ['Visitor 1 is neither delivered nor waiting but not queued', find([lead()], [row({ state: null })])],
+  ['Visitor 1 was acknowledged and is not there', findViolations([lead()], [], [])],
+  ['Visitor 1 is stored 2 times', findViolations([lead()], [row(), row()])],
+  ['"Visitor 1" is stored and nobody sent it', findViolations([], [row()], []).slice(0, 1)],
+  ['"Visitor 1" was delivered and nobody sent it', findViolations([], [], arrivals())],
+  ['"Visitor 1" was delivered as R1, which is not stored', findViolations([lead({ receipts: [] })], [])],
+  [
+    'Visitor 1 was given different receipts: R1, R2',
+    findViolations([lead({ receipts: ['R1', 'R2'] })], [row()]),
+  ],
+  [
+    'Visitor 1 was acknowledged as R2 and is stored as R1',
+    findViolations([lead({ receipts: ['R2'] })], [row()]),
+  ],
+  ['Visitor 1 is stored under the key of another lead', findViolations([lead({ key: 'key-2' })], [row()])],
+  ['Visitor 1 is stored as accepted', findViolations([lead({ isTrapped: true })], [row()])],
+  ['Visitor 1 was erased and is there', findViolations([lead({ isErased: true })], [row()])],
+  [
+    'Visitor 1 counts as delivered and never arrived',
+    findViolations([lead()], [row()], arrivals({ accepted: 0 })),
+  ],
+  ['Visitor 1 is neither delivered nor waiting but dead', findViolations([lead()], [row({ state: 'dead' })])],
+  [
+    'Visitor 1 is neither delivered nor waiting but not queued',
+    findViolations([lead()], [row({ state: null })]),
+  ],
   [
     'Visitor 1 was set aside and is to be delivered',
     findViolations([lead({ isTrapped: true })], [row({ status: 'quarantined', state: 'waiting' })], []),

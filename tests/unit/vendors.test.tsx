@@ -14,7 +14,7 @@ import { showChat } from '#src/behaviors/tracking/show-chat.ts'
 import { createVendorPolicy } from '#src/behaviors/tracking/vendor-policy.ts'
 import { Vendors } from '#src/text/vendors.tsx'
 import { createVocabulary } from '#src/text/vocabulary.ts'
-import { contentTree, fault, faultsOf, page, swap } from '#tests/support/content-tree.ts'
+import { contentTree, findProblems, page, problem, swap } from '#tests/support/content-tree.ts'
 import { parsePolicy } from '#tests/support/policy.ts'
 import { realSite } from '#tests/support/real-site.ts'
 import { allIds } from '#tests/support/stand-ins.ts'
@@ -94,9 +94,9 @@ test('after withdrawal, the page can reach only the site and allowed vendors', (
     ].join('; '),
   )
   const clarity = vendorDataOf({ 'microsoft-clarity': 'abcdef1234' })
-  expect(parsePolicy(vendorPolicy(clarity))['script-src']).toEqual(["'self'", 'https://*.clarity.ms'])
+  expect(parsePolicy(createVendorPolicy(clarity))['script-src']).toEqual(["'self'", 'https://*.clarity.ms'])
   for (const vendor of vendorDataOf(allIds)) {
-    const fenced = parsePolicy(vendorPolicy([vendor]))
+    const restricted = parsePolicy(createVendorPolicy([vendor]))
     for (const directive of vendorDirectives)
       expect(restricted[directive]).toEqual(expect.arrayContaining([...(vendor.origins[directive] ?? [])]))
   }
@@ -169,13 +169,13 @@ test("opening the chat allows its scripts in addition to earlier vendors' script
   const all = vendorDataOf(allIds)
   const chat = all.find(isChat) as VendorData
   setAllowedVendors(all.filter(vendor => !isChat(vendor)))
-  const ofTags = 'https://www.googletagmanager.com/gtag/js?id=G-1'
-  const ofChat = 'https://client.crisp.chat/static/client.js'
-  expect([ofTags, ofChat].map(policy.createScriptURL)).toEqual([ofTags, null])
+  const tagScript = 'https://www.googletagmanager.com/gtag/js?id=G-1'
+  const chatScript = 'https://client.crisp.chat/static/client.js'
+  expect([tagScript, chatScript].map(policy.createScriptURL)).toEqual([tagScript, null])
   await showChat(chat, new AbortController().signal)
   expect([tagScript, chatScript].map(policy.createScriptURL)).toEqual([tagScript, chatScript])
   expect(policy.createScriptURL('https://evil.example/script.js')).toBeNull()
   await showChat(chat, new AbortController().signal)
   setAllowedVendors([chat])
-  expect([ofTags, ofChat].map(policy.createScriptURL)).toEqual([null, ofChat])
+  expect([tagScript, chatScript].map(policy.createScriptURL)).toEqual([null, chatScript])
 })

@@ -23,7 +23,7 @@ const format: ShareFormat<string> = {
 const example = '32232112' + '11u12322' + '3223321u'
 
 /** Returns a link with an answer that no earlier step has used. */
-const newLink = ({ index }: Scene): string => writeShared(format, `${index % 6}${example.slice(1)}`)
+const newLink = ({ index }: Scene): string => writeShareLink(format, `${index % 6}${example.slice(1)}`)
 
 const acts: Walk['acts'] = {
   'answer.change': (_, scene) => maturity(scene).changeAnswer(),

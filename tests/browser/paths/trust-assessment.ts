@@ -25,7 +25,7 @@ const emptySheet: SharedSheet = ['', '0000', {}]
 
 /** Returns a link that no earlier step has used. */
 const newLink = ({ index }: Scene): string =>
-  writeShared<readonly SharedSheet[]>(format, [
+  writeShareLink<readonly SharedSheet[]>(format, [
     ['Claims', '3210', {}],
     [`Use of step ${index}`, '0000', {}],
   ])
