@@ -13,10 +13,14 @@ import { allowRecovery } from '#src/behaviors/shared/trusted-types.ts'
 import { waitForIdle, waitForNextTask } from '#src/behaviors/shared/wait-for-idle.ts'
 import { whenShown } from '#src/behaviors/shared/when-shown.ts'
 import { createSite, type Site } from '#src/behaviors/site/system.ts'
+import { applyTheme } from '#src/behaviors/theme/apply-theme.ts'
 import { reportTrackedLinks } from '#src/behaviors/tracked-links/tracked-links.ts'
 import { createBrowserSource } from '#src/page/source.ts'
 import { App } from './app.tsx'
 import { createRouter } from './router.tsx'
+
+/** Marks `<html>` until hydration ends. React removes it if it replaces the document. */
+const hydratingAttribute = 'data-hydrating'
 
 /**
  * True if the URL no longer matches the document. Before the app starts, Back and Forward change only the URL.
@@ -58,11 +62,20 @@ async function start(): Promise<void> {
   // Without `ssr`, the router would add Suspense boundaries that the document lacks, and hydration would fail.
   router.ssr = { manifest: undefined }
   connectRouter(router)
+  const { documentElement } = document
+  documentElement.setAttribute(hydratingAttribute, '')
+  const original = documentElement.cloneNode() as Element
   startTransition(() => {
     hydrateRoot(document, <App router={router} site={site} onHydrated={startSite} />)
   })
   /** Runs after hydration, because the markup shows the machines' initial states. */
   function startSite() {
+    // If React has replaced a changed document, `<html>` has lost the theme and fonts.
+    if (!documentElement.hasAttribute(hydratingAttribute)) {
+      for (const { name, value } of original.attributes) documentElement.setAttribute(name, value)
+      applyTheme(original.classList.contains('light') ? 'light' : 'dark')
+    }
+    documentElement.removeAttribute(hydratingAttribute)
     site.start()
     // Until now, nothing listened to the history, so the URL may have changed.
     if (router.latestLocation.href !== router.state.resolvedLocation?.href) void router.load()

@@ -41,6 +41,8 @@ function preventOfflineSubmit(event: SubmitEvent): void {
   button.setCustomValidity('')
 }
 
+const sourceOf = (form: HTMLFormElement) => fieldOf(form, 'source')?.value
+
 /**
  * Checks the lead service before posting, because an error page would replace the form. `navigator.onLine` can be true without a network.
  * An edit cancels the submit.
@@ -49,7 +51,7 @@ function postIfReachable(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement
   const status = form.querySelector('[role=status]')
   const failure = form.querySelector<HTMLElement>('[role=alert]')
-  const source = fieldOf(form, 'source')?.value
+  const source = sourceOf(form)
   if (!status || !failure || !source) return
   settleCallbacks[source] = undefined
   if (form.isHydrated) return
@@ -61,7 +63,9 @@ function postIfReachable(event: SubmitEvent): void {
     if (settleCallbacks[source] !== settle) return
     settleCallbacks[source] = undefined
     status.textContent = ''
-    if (form.isHydrated) form.requestSubmit()
+    // React replaces a form whose markup an extension has changed.
+    const currentForm = [...document.forms].find(candidate => sourceOf(candidate) === source)
+    if (currentForm?.isHydrated) currentForm.requestSubmit()
     else if (isReachable) {
       // Client-side navigation removes the form, and browsers submit only a form that's in the document.
       if (!form.isConnected) document.body.append(Object.assign(form, { hidden: true }))
@@ -85,7 +89,8 @@ function postIfReachable(event: SubmitEvent): void {
   addEventListener(
     'input',
     ({ target }) => {
-      if (form.contains(target as Node)) settle(false, target !== form)
+      const edited = (target as Element).closest('form')
+      if (edited && sourceOf(edited) === source) settle(false, target !== edited)
     },
     true,
   )

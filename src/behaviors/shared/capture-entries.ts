@@ -1,25 +1,47 @@
-const fieldsIn = (part: Element) => [...part.querySelectorAll<HTMLInputElement>('input, select, textarea')]
+type Control =
+  | HTMLInputElement
+  | HTMLSelectElement
+  | HTMLTextAreaElement
+  | HTMLButtonElement
+  | HTMLDetailsElement
+
+/** Maps a part's form controls and boxes by tag, name, radio value, and position among equal ones. An extension can add its own. */
+function controlsIn(part: Element): Map<string, Control> {
+  const controls = new Map<string, Control>()
+  for (const control of part.querySelectorAll<HTMLInputElement>('input, select, textarea, button, details')) {
+    const { localName, name, type, value } = control
+    const key = [localName, name, type === 'radio' ? value : ''].join(' ')
+    let position = 0
+    while (controls.has(`${key} ${position}`)) position++
+    controls.set(`${key} ${position}`, control)
+  }
+  return controls
+}
 
 /**
- * Records the fields of a part before hydration. React replaces the part if an extension or a translator has changed its markup.
- * @returns a function that moves the visitor's entries and focus from replaced fields to the new part's
+ * Records a part's form controls before hydration. React replaces the part if an extension or a translator has changed its markup.
+ * @returns a function that restores the visitor's entries, open boxes, focus, and caret in the new part
  */
 export function captureEntries(part: Element): (newPart: Element) => void {
-  const capturedFields = fieldsIn(part)
+  let controls = controlsIn(part)
   let focused: EventTarget | null = document.activeElement
   part.addEventListener('focusin', ({ target }) => {
     focused = target
   })
   return newPart => {
-    const fields = fieldsIn(newPart)
-    for (const [index, captured] of capturedFields.entries()) {
-      const field = fields[index]
-      if (captured.isConnected || field?.name !== captured.name) continue
-      Object.assign(field, { value: captured.value, checked: captured.checked })
-      if (captured !== focused || document.activeElement !== document.body) continue
-      field.focus({ preventScroll: true })
-      if (captured.selectionStart !== null)
-        field.setSelectionRange(captured.selectionStart, captured.selectionEnd)
+    const newControls = controlsIn(newPart)
+    for (const [key, control] of controls) {
+      const newControl = newControls.get(key)
+      if (control.isConnected || !newControl) continue
+      for (const property of ['value', 'checked', 'open'] as const)
+        if (property in control) Object.assign(newControl, { [property]: Reflect.get(control, property) })
+      if (control !== focused || document.activeElement !== document.body) continue
+      newControl.focus({ preventScroll: true })
+      focused = newControl
+      const { selectionStart, selectionEnd } = control as HTMLInputElement
+      if (typeof selectionStart === 'number')
+        (newControl as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd)
     }
+    controls = newControls
   }
 }

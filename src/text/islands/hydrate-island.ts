@@ -33,6 +33,7 @@ export function hydrateIsland(
       queueMicrotask(() => {
         root.unmount()
         content.replaceChildren(...staticNodes)
+        restoreEntries(content)
         focusIfLost(null)
         if (!isRetry && !leaveSignal.aborted)
           hydrateIsland(content, element, identifierPrefix, leaveSignal, true)

@@ -1,0 +1,156 @@
+/**
+ * Stands in for a password manager or a translator: browser code that changes the document before hydration, so that React replaces its
+ * parts or all of it.
+ */
+import type { Page } from '@playwright/test'
+import { startedAttribute } from '#contract/document.ts'
+import { formTokenPath } from '#contract/lead/protocol.ts'
+import { deferred } from '#tests/support/deferred.ts'
+import { exampleValues, type LeadForm } from './pages/lead-form.ts'
+import type { SitePage } from './pages/site-page.ts'
+import { expect, test } from './test.ts'
+
+test.beforeEach(({ site }) => {
+  // React reports the mismatch.
+  site.allowFault(/Minified React error #418/)
+})
+
+/** Adds an icon to each part of the page, including parts that React adds later. */
+const addIcons = (page: Page) =>
+  page.evaluate(() => {
+    const update = () => {
+      for (const part of document.querySelectorAll('main, form, label, p'))
+        if (!part.querySelector(':scope > extension-icon'))
+          part.prepend(document.createElement('extension-icon'))
+    }
+    new MutationObserver(update).observe(document.body, { childList: true, subtree: true })
+    update()
+  })
+
+/** Opens a page whose app starts late. Returns a function that adds icons and lets React replace the document. */
+async function openBeforeApp(page: Page, site: SitePage, path: string): Promise<() => Promise<void>> {
+  const release = await site.holdApp()
+  await site.open(path)
+  const header = await page.locator('header').first().elementHandle()
+  return async () => {
+    await addIcons(page)
+    await release()
+    await page.waitForFunction(element => !element?.isConnected, header)
+    await page.locator(`html[${startedAttribute}]`).waitFor()
+  }
+}
+
+for (const selector of ['header a', 'footer a[href="/about"]', 'main h1'])
+  test(`translating ${selector} before hydration breaks nothing`, async ({ page, site, menu }) => {
+    // React reports the mismatch and renders again.
+    site.allowFault(/Minified React error #418/)
+    const release = await site.holdApp()
+    await site.open('/about')
+    const element = page.locator(selector).first()
+    await element.evaluate(translated => {
+      const text = document.createTreeWalker(translated, NodeFilter.SHOW_TEXT).nextNode()
+      const font = document.createElement('font')
+      text?.parentNode?.replaceChild(font, text)
+      if (text) font.append(text)
+    })
+    await release()
+    await site.seeHeading(/\w/)
+    await site.seeHeaderAndFooter()
+    await menu.open()
+  })
+
+for (const [path, name] of [
+  ['/contact', 'message'],
+  ['/about', 'email'],
+  ['/tools/ai-roi-calculator', 'people'],
+] as const)
+  test(`the field ${name} on ${path} keeps focus and every keystroke`, async ({ site, page }) => {
+    const replaceDocument = await openBeforeApp(page, site, path)
+    const field = page.locator(`form [name=${name}]`).first()
+    await field.fill('1')
+    const original = await field.elementHandle()
+    await page.keyboard.type('2')
+    await replaceDocument()
+    await page.keyboard.type('3')
+    await page.waitForFunction(element => !element?.isConnected, original)
+    await page.keyboard.type('4')
+    await expect(field).toHaveValue('1234')
+    await expect(field).toBeFocused()
+  })
+
+test('the calculator keeps its entries, its open section, and focus in a select', async ({
+  page,
+  site,
+  roi,
+}) => {
+  const replaceDocument = await openBeforeApp(page, site, '/tools/ai-roi-calculator')
+  await page.locator('main form').evaluate(form => form.prepend(document.createElement('input')))
+  await roi.field('people').fill('77')
+  await page.getByText('Adjust every assumption').click()
+  const original = await roi.field('people').elementHandle()
+  await page.locator('[name=preset]').focus()
+  await replaceDocument()
+  await page.waitForFunction(element => !element?.isConnected, original)
+  await expect(page.locator('[name=preset]')).toBeFocused()
+  await roi.seeField('people', '77')
+  await expect(page.locator('[name="saving.low"]')).toBeVisible()
+})
+
+test('the page keeps its theme and fonts', async ({ page, site }) => {
+  const replaceDocument = await openBeforeApp(page, site, '/about')
+  await page.locator('html[data-typeset]').waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: /theme/i }).click()
+  await replaceDocument()
+  await expect(page.locator('html.light[data-typeset]')).toBeAttached()
+  await expect(page.locator('meta[name=theme-color][media=all]')).toHaveAttribute('data-theme', 'light')
+})
+
+/** Presses Send before the app starts. Returns a function that answers whether the lead service is reachable. */
+async function pressSend(page: Page, form: LeadForm) {
+  const { promise: status, resolve: answer } = deferred<number>()
+  await page.route(`**${formTokenPath}`, async route => {
+    if (route.request().method() === 'HEAD') await route.fulfill({ status: await status })
+    else await route.fallback()
+  })
+  const asked = page.waitForRequest(`**${formTokenPath}`)
+  await form.type({ ...exampleValues, Message: 'First' })
+  await form.clickSend()
+  await asked
+  return answer
+}
+
+for (const [outcome, status] of [
+  ['is sent if the service is reachable', 200],
+  ["is sent even if the service wasn't reachable at first", 503],
+] as const)
+  test(`a Send pressed before React replaces the form ${outcome}`, async ({ page, site, form }) => {
+    site.allowFault(/503/)
+    const replaceDocument = await openBeforeApp(page, site, '/contact')
+    const answer = await pressSend(page, form)
+    await replaceDocument()
+    await form.waitForHydration()
+    answer(status)
+    await form.seeThanks()
+    expect(form.sent.map(({ message }) => message)).toEqual([expect.stringMatching(/^First/)])
+  })
+
+test('a translated tool comes back after React fails to remove its text', async ({ site, trust, page }) => {
+  site.allowFault(/Failed to execute 'removeChild'/)
+  await trust.open()
+  await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.querySelector('main') as Node, NodeFilter.SHOW_TEXT)
+    const texts: Node[] = []
+    while (walker.nextNode())
+      if (!walker.currentNode.parentElement?.closest('script, style')) texts.push(walker.currentNode)
+    for (const text of texts) {
+      const font = document.createElement('font')
+      text.parentNode?.replaceChild(font, text)
+      font.append(text.textContent ?? '')
+    }
+  })
+  const failure = page.waitForEvent('pageerror')
+  await trust.click('start with an empty sheet')
+  await failure
+  await expect(page.locator('main form')).toBeVisible()
+  await trust.click('See the result')
+})
