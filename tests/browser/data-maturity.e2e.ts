@@ -51,7 +51,7 @@ test('a visitor can go to any step, and change an answer after seeing the result
   await maturity.seeFigure(/Strategy and value: 2\.75/)
 })
 
-test('a returning visitor continues where they left off, and can start over', async ({ site, maturity }) => {
+test('a returning visitor continues where they left off and can start over', async ({ site, maturity }) => {
   await maturity.open()
   await maturity.answerAll(level4)
   await site.open('/about')
@@ -66,7 +66,7 @@ test('a returning visitor continues where they left off, and can start over', as
   await maturity.seeNotice(/Your answers from your last visit are here/, false)
 })
 
-test('a reload shows the result again, or on a step a notice about stored answers', async ({ maturity }) => {
+test('a reload keeps the result; reloading a step shows the stored-answers notice', async ({ maturity }) => {
   await maturity.open()
   for (const label of steps) {
     await maturity.answerAll(level4)

@@ -1,4 +1,4 @@
-/** Extends the test of `test.ts` with a development server. */
+/** Extends the `test` fixture from `test.ts` with a development server. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -10,7 +10,7 @@ test.describe.configure(oneServer)
 const figuresOf = (page: Page) => page.locator('main figure').filter({ hasNot: page.locator('figure') })
 
 for (const width of [320, 390, 768, 1440]) {
-  test(`no words in figures overlap or stick out at ${width} pixels`, async ({ site, view, page }) => {
+  test(`no words in figures overlap or overflow at ${width} pixels`, async ({ site, view, page }) => {
     await view.setWidth(width)
     await site.open('/figures')
     await expect(figuresOf(page)).toHaveCount(9)

@@ -98,7 +98,7 @@ for (const textSize of [16, 20, 24])
     })
   })
 
-test.describe('with 24-pixel text that an extension sets', () => {
+test.describe('with 24-pixel text set by an extension', () => {
   // Unlike the browser's setting, a font size from a style sheet doesn't affect media queries in em.
   test.use({ textSize: 16 })
 

@@ -45,7 +45,7 @@ test('focus returns to the button when a thank-you without a receipt disappears'
   await form.seeButtonFocused()
 })
 
-test('the same text that is sent again during the thanks is one lead', async ({ form, page }) => {
+test('resending the same text while the thank-you message shows stores one lead', async ({ form, page }) => {
   await openWithStoppedClock(page, '/contact')
   await form.wake()
   await form.type(values)
@@ -58,7 +58,7 @@ test('the same text that is sent again during the thanks is one lead', async ({ 
   expect(new Set(form.keys()).size).toBe(1)
 })
 
-test('focus moves from Send to an error, where Enter resends, and then to the thanks', async ({
+test('focus moves from Send to an error, where Enter resends, and then to the thank-you message', async ({
   form,
   page,
   allowFault,
@@ -128,7 +128,7 @@ test('a toast about a failed chat message links back to its page', async ({ site
   await expect(chat.form.getByLabel('Message')).toHaveValue('May I ask you?')
 })
 
-test('after a document load mid-send, a toast leads back to one resend of the lead', async ({
+test('leaving mid-send shows a toast, from which the lead can be resent once', async ({
   site,
   form,
   stack,

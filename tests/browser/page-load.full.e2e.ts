@@ -5,17 +5,17 @@ import { holdResponses } from './pages/held-responses.ts'
 import { formCode } from './pages/lead-form.ts'
 import { expect, test } from './test.ts'
 
-const data = '/_data/about.json'
+const aboutDataPath = '/_data/about.json'
 
 function countRequests(page: Page): () => number {
   let count = 0
   page.on('request', request => {
-    if (request.url().endsWith(data)) count++
+    if (request.url().endsWith(aboutDataPath)) count++
   })
   return () => count
 }
 
-/** Advances the fake clock in small steps until a condition holds. Responses take real time meanwhile. */
+/** Advances the fake clock until a condition holds. Small steps, because responses arrive in real time. */
 async function advanceUntil(page: Page, holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await advanceClock(page, 100)
 }
@@ -24,7 +24,7 @@ test('the error screen appears after the third retry', async ({ page, site, envi
   site.allowFault(/503/)
   await openWithStoppedClock(page, '/contact')
   const requests = countRequests(page)
-  await environment.failTimes(`**${data}`, 503, 4)
+  await environment.failTimes(`**${aboutDataPath}`, 503, 4)
   await site.navigateWithoutLink('/about')
   await advanceUntil(page, () => errorScreen.isShown())
   expect(requests()).toBe(4)
@@ -211,7 +211,7 @@ test('a link to missing data loads the document on click, not hover', async ({ s
   site.allowFault(/404/)
   await site.openAndStart('/contact')
   await site.markDocument()
-  const documents = await removeUntilReload(page, [data])
+  const documents = await removeUntilReload(page, [aboutDataPath])
   const link = page.locator('a[href="/about"]').last()
   const headResponse = page.waitForResponse(response => response.url().endsWith('/about'))
   await link.hover()
@@ -230,10 +230,10 @@ test('a link to missing data loads the document on click, not hover', async ({ s
 test('a link that is clicked during a failing prefetch is retried', async ({ site, page }) => {
   site.allowFault(/503/)
   await site.openAndStart('/contact')
-  await page.route(`**${data}`, route => route.fulfill({ status: 503, body: '' }), { times: 1 })
-  const release = await holdResponses(page, `**${data}`)
+  await page.route(`**${aboutDataPath}`, route => route.fulfill({ status: 503, body: '' }), { times: 1 })
+  const release = await holdResponses(page, `**${aboutDataPath}`)
   const link = page.locator('a[href="/about"]').last()
-  const requested = page.waitForRequest(request => request.url().endsWith(data))
+  const requested = page.waitForRequest(request => request.url().endsWith(aboutDataPath))
   await link.hover()
   await requested
   await link.click()

@@ -183,7 +183,7 @@ test('a lead form opened while another is sent keeps its own message', full, asy
   expect(message).toMatch(/^I would like to discuss this result\.\s+.*90 people/s)
 })
 
-test('focus moves to a new plan, and after a removal to a button beside it', full, async ({ roi, page }) => {
+test('adding a plan focuses it; removing one focuses a button beside it', full, async ({ roi, page }) => {
   await roi.open()
   await roi.openMore()
   await roi.click('Compare with another plan')

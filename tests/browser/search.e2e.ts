@@ -11,19 +11,23 @@ for (const [key, tier] of [
   ['Control+k', full],
   ['Meta+k', full],
 ] as const)
-  test(`${key} opens search, Control+k selects text, Back returns`, tier, async ({ site, page, search }) => {
-    await site.openAndStart('/about')
-    await site.markDocument()
-    await search.open(key)
-    await site.seePath(searchPath)
-    await search.type('llm')
-    await page.keyboard.press('Control+k')
-    await page.keyboard.press('r')
-    await expect(search.field).toHaveValue('r')
-    await page.goBack()
-    await site.seePath('/about')
-    await site.seeSameDocument()
-  })
+  test(
+    `${key} opens search, Control+k selects its text, and Back returns`,
+    tier,
+    async ({ site, page, search }) => {
+      await site.openAndStart('/about')
+      await site.markDocument()
+      await search.open(key)
+      await site.seePath(searchPath)
+      await search.type('llm')
+      await page.keyboard.press('Control+k')
+      await page.keyboard.press('r')
+      await expect(search.field).toHaveValue('r')
+      await page.goBack()
+      await site.seePath('/about')
+      await site.seeSameDocument()
+    },
+  )
 
 test('the shortcut opens search even if the app fails to start', full, async ({ page, site, search }) => {
   await page.route(/\/assets\/entry-client/, route => route.abort())

@@ -1,4 +1,4 @@
-/** Extends the test of `test.ts` with a small site, built or in development. */
+/** Extends the `test` fixture from `test.ts` with a small site, either built or served by the dev server. */
 import { developmentServer, serveWhile, timeoutMs, withProjectCopy } from './development.ts'
 import { build, smallContent, writeContent } from './small-content.ts'
 import { test as base } from './test.ts'

@@ -102,7 +102,7 @@ export const test = base.extend<Fixtures & Options>({
       const allowed: RegExp[] = []
       const { faults, stop } = collectPageErrors(context, baseURL ?? '')
       await use(pattern => allowed.push(pattern))
-      // The page's pending reports arrive before the result of this call.
+      // Wait for a round trip to each page, so that pending errors are reported first.
       for (const page of context.pages()) await page.evaluate(() => document.readyState).catch(() => {})
       stop()
       const unexpected = faults.filter(fault => !allowed.some(pattern => pattern.test(fault)))

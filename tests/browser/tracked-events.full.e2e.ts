@@ -2,7 +2,7 @@ import { gateNumbers } from '#machines/tracking.ts'
 import { eventValues } from '#src/behaviors/tracking/events.ts'
 import { clickLink } from '#tests/support/click-link.ts'
 import { nextIdle } from '#tests/support/next-idle.ts'
-import { allIds, configureVendors } from '#tests/support/stand-ins.ts'
+import { configureVendors, exampleVendorIds } from '#tests/support/stand-ins.ts'
 import { advanceClock, advanceClockUntil, openWithStoppedClock } from './fake-clock.ts'
 import { holdResponses } from './pages/held-responses.ts'
 import { SitePage } from './pages/site-page.ts'
@@ -141,7 +141,7 @@ test("a prerendered page is tracked once it's shown", async ({ site, consent, pa
 
 test('consent found in storage starts vendors', async ({ page, allowFault }) => {
   allowFault(/another origin: https:|Content Security Policy/)
-  await configureVendors(page, { 'google-tag-manager': allIds['google-tag-manager'] })
+  await configureVendors(page, { 'google-tag-manager': exampleVendorIds['google-tag-manager'] })
   await openWithStoppedClock(page, '/about')
   await page.evaluate(() =>
     localStorage.setItem('cookie-consent', JSON.stringify({ value: 'accepted', timestamp: Date.now() })),

@@ -72,24 +72,20 @@ test('arrow keys score, and Enter leads to the result', async ({ trust, page }) 
   await trust.seeResult(`${contracts}!`, '10 of 12: high trust')
 })
 
-test(
-  'focus moves to a new use, and after a removal to a control beside it',
-  full,
-  async ({ trust, page }) => {
-    await trust.open()
-    await trust.click('Compare another use')
-    await trust.click('Compare another use')
-    const added = page.getByRole('textbox', { name: 'Use 4', exact: true })
-    await expect(added).toBeFocused()
-    await expect(added).toBeInViewport()
-    await trust.click('Remove Use 4')
-    await expect(page.getByRole('button', { name: 'Remove Use 3' })).toBeFocused()
-    await trust.click(`Remove ${contracts}`)
-    await expect(page.getByRole('button', { name: `Remove ${replies}` })).toBeFocused()
-    await trust.click('Remove Use 2')
-    await expect(page.getByRole('textbox', { name: 'Use 1', exact: true })).toBeFocused()
-  },
-)
+test('adding a use focuses it; removing one focuses a control beside it', full, async ({ trust, page }) => {
+  await trust.open()
+  await trust.click('Compare another use')
+  await trust.click('Compare another use')
+  const added = page.getByRole('textbox', { name: 'Use 4', exact: true })
+  await expect(added).toBeFocused()
+  await expect(added).toBeInViewport()
+  await trust.click('Remove Use 4')
+  await expect(page.getByRole('button', { name: 'Remove Use 3' })).toBeFocused()
+  await trust.click(`Remove ${contracts}`)
+  await expect(page.getByRole('button', { name: `Remove ${replies}` })).toBeFocused()
+  await trust.click('Remove Use 2')
+  await expect(page.getByRole('textbox', { name: 'Use 1', exact: true })).toBeFocused()
+})
 
 test('the assessment is accessible and fits 320 pixels', full, async ({ trust, view, page }) => {
   await view.setWidth(320)

@@ -1,6 +1,6 @@
 /** Visits every page in a state of consent, and counts requests to vendors, stored data, and events. */
 import type { VendorName } from '#contract/vendors/registry.ts'
-import { allIds } from '#tests/support/stand-ins.ts'
+import { exampleVendorIds } from '#tests/support/stand-ins.ts'
 import {
   eventEndpoints,
   findDifferences,
@@ -32,9 +32,9 @@ export interface Row {
   problems: string[]
 }
 
-const everyVendor = Object.keys(allIds) as VendorName[]
+const everyVendor = Object.keys(exampleVendorIds) as VendorName[]
 const runningVendors = everyVendor.filter(name => name !== 'crisp')
-export const expectedOnLoad = runningVendors.flatMap(name => requestsOnLoad[name](allIds[name]))
+export const expectedOnLoad = runningVendors.flatMap(name => requestsOnLoad[name](exampleVendorIds[name]))
 
 const createRow = (state: string): Row => ({
   ...{ state, documents: 0, 'in-app visits': 0, 'vendor requests': 0 },
@@ -143,7 +143,7 @@ export async function crawlAccepted(world: World, pages: readonly ListedPage[], 
     const requested = newUrls()
     result.events += countWhitepapers(requested)
     result['vendor requests'] += requested.length
-    for (const url of findUndeclaredUrls(requested, allIds))
+    for (const url of findUndeclaredUrls(requested, exampleVendorIds))
       result.problems.push(`${path}: undeclared: ${url}`)
     for (const script of expectedOnLoad.filter(each => each.endsWith('.js') || each.includes('/tag/'))) {
       const times = requested.filter(url => withoutQuery(url) === script).length
@@ -154,7 +154,7 @@ export async function crawlAccepted(world: World, pages: readonly ListedPage[], 
   }
   const found = await countStored(visitor, result, true)
   result.problems.push(
-    ...findDifferences(found, runningVendors, allIds),
+    ...findDifferences(found, runningVendors, exampleVendorIds),
     ...visitor.cspViolations.map(each => `refused: ${each}`),
     ...visitor.errors,
   )

@@ -2,7 +2,7 @@
 import { type Browser, chromium } from '@playwright/test'
 import { afterAll, beforeAll } from 'vitest'
 import { browserArguments, findTestBrowsers } from '#scripts/browser.ts'
-import { allIds, answerOf } from '#tests/support/stand-ins.ts'
+import { answerOf, exampleVendorIds } from '#tests/support/stand-ins.ts'
 import { type AnswerOf, type ExternalRequest, serveOthers, serveSite } from './servers.ts'
 import type { ConsentEnvironment } from './visitor.ts'
 
@@ -19,7 +19,7 @@ export function prepareEnvironment(): { environment: () => ConsentEnvironment; a
 
   beforeAll(async () => {
     const others = await serveOthers(requests, answers)
-    const site = await serveSite(allIds)
+    const site = await serveSite(exampleVendorIds)
     const resolver = `--host-resolver-rules=MAP * 127.0.0.1:${others.port}, EXCLUDE localhost`
     const browser = await chromium.launch({
       executablePath: findTestBrowsers().shell,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type VendorName, vendors } from '#contract/vendors/registry.ts'
 import { nextIdle } from '#tests/support/next-idle.ts'
-import { allIds, answerOf } from '#tests/support/stand-ins.ts'
+import { answerOf, exampleVendorIds } from '#tests/support/stand-ins.ts'
 import { expectedOnLoad } from './crawl.ts'
 import { prepareEnvironment } from './environment.ts'
 import {
@@ -20,7 +20,7 @@ const { environment, answers } = prepareEnvironment()
 test.each(Object.keys(vendors) as VendorName[])(
   '%s requests and stores exactly what it lists until withdrawal deletes it',
   async name => {
-    const ids = { [name]: allIds[name] }
+    const ids = { [name]: exampleVendorIds[name] }
     const site = await serveSite(ids)
     const world = { ...environment(), origin: site.origin }
     const visitor = await Visitor.start(world, 'accepted', `${name} alone`)
@@ -29,9 +29,9 @@ test.each(Object.keys(vendors) as VendorName[])(
     if (name === 'crisp') {
       expect(visitor.requestedUrls()).toEqual([])
       await visitor.page.locator('#chat').click()
-      await visitor.untilRequested(chatRequests(allIds.crisp))
+      await visitor.untilRequested(chatRequests(exampleVendorIds.crisp))
       await visitor.page.locator('#crisp-chatbox[data-open]').waitFor()
-    } else await visitor.untilRequested(requestsOnLoad[name](allIds[name]))
+    } else await visitor.untilRequested(requestsOnLoad[name](exampleVendorIds[name]))
     await visitor.download()
     await until(
       async () =>
@@ -50,17 +50,17 @@ test('analytics consent loads only analytics vendors', async () => {
   const visitor = await Visitor.start(environment(), 'accepted', 'analytics alone', ['analytics'])
   await visitor.open('/')
   const analyticsVendors = ['google-tag-manager', 'microsoft-clarity'] as const
-  await visitor.untilRequested(analyticsVendors.flatMap(name => requestsOnLoad[name](allIds[name])))
+  await visitor.untilRequested(analyticsVendors.flatMap(name => requestsOnLoad[name](exampleVendorIds[name])))
   await visitor.download()
   await until(() => visitor.requestedUrls().some(url => url.includes('en=whitepaper')))
   expect(
     findUndeclaredUrls(
       visitor.requestedUrls(),
-      Object.fromEntries(analyticsVendors.map(name => [name, allIds[name]])),
+      Object.fromEntries(analyticsVendors.map(name => [name, exampleVendorIds[name]])),
     ),
   ).toEqual([])
   expect(
-    findDifferences(findForeignNames(await visitor.storedNames(), true), analyticsVendors, allIds),
+    findDifferences(findForeignNames(await visitor.storedNames(), true), analyticsVendors, exampleVendorIds),
   ).toEqual([])
   await visitor.close()
 })
@@ -138,7 +138,7 @@ for (const [behavior, body] of Object.entries(hostileScripts)) {
     const visitor = await Visitor.start(environment(), 'accepted', behavior)
     await visitor.open('/about')
     await until(() => visitor.requestedUrls().some(url => url.includes('/gtm.js')))
-    await visitor.untilRequested(requestsOnLoad['meta-pixel'](allIds['meta-pixel']))
+    await visitor.untilRequested(requestsOnLoad['meta-pixel'](exampleVendorIds['meta-pixel']))
     if (behavior.startsWith('requests')) {
       await until(() => visitor.cspViolations.some(each => each.includes('undeclared.example')))
       expect(visitor.requestedUrls().filter(url => url.includes('undeclared.example'))).toEqual([])

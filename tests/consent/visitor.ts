@@ -64,7 +64,7 @@ export class Visitor {
     await context.addInitScript(
       ({ choice, purposes, isSignal }) => {
         if (isSignal) Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
-        // The script runs in every document, so it mustn't replace a choice that the page has stored.
+        // The script runs in every document, so it must not replace a choice that the page has stored.
         if (choice && !localStorage.getItem('cookie-consent')) {
           localStorage.setItem('cookie-consent', choice)
           localStorage.setItem('cookie-consent-purposes', JSON.stringify(purposes))

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { leadsPath } from '#contract/lead/protocol.ts'
 import type { SiteFiles } from '#contract/site-files.ts'
 import { form } from '#tests/support/leads.ts'
+import { type Deployment, startDeployment } from './support/deployment.ts'
 import { instanceScripts, removedPath } from './support/instances.ts'
 import { domain, proxyNames } from './support/proxies.ts'
-import { type Stage, setUp } from './support/stage.ts'
 import { type Answer, askDirectly, header, sendLead, type Visitor, visit } from './support/visitor.ts'
 
 /** The server's body limit, in bytes. The proxies' limit is slightly higher. */
@@ -25,20 +25,20 @@ const comparableHeaders = ({ headers }: Answer, added: readonly string[] = []) =
   headers.filter(([name]) => ![...ignoredHeaders, ...added].includes(name)).sort()
 
 describe.each(proxyNames)('through %s', name => {
-  let stage: Stage
+  let deployment: Deployment
   let visitor: Visitor
   beforeAll(async () => {
-    stage = await setUp(name)
-    visitor = await visit(stage.proxy)
+    deployment = await startDeployment(name)
+    visitor = await visit(deployment.proxy)
   }, 60_000)
   afterAll(async () => {
     visitor?.leave()
-    await stage?.close()
+    await deployment?.close()
   })
 
   test('HTTP/2 is negotiated, and plain HTTP redirects to HTTPS', async () => {
     expect(visitor.protocol).toBe('h2')
-    const plain = await askDirectly(stage.proxy.plainPort, '/about?a=b')
+    const plain = await askDirectly(deployment.proxy.plainPort, '/about?a=b')
     expect(plain.status).toBe(308)
     expect(header(plain, 'location')).toMatch(/^https:\/\/dse\.example(?::\d+)?\/about\?a=b$/)
   })
@@ -59,7 +59,7 @@ describe.each(proxyNames)('through %s', name => {
     ['the health check', '/healthz', {}, 200],
     ['a wrong method', leadsPath, {}, 405],
   ])('%s arrives with the bytes and headers of a direct request', async (_, path, headers, status) => {
-    const direct = await askDirectly(stage.instances[0].port, path, headers)
+    const direct = await askDirectly(deployment.instances[0].port, path, headers)
     const answer = await visitor.ask(path, headers)
     expect(answer.status).toBe(status)
     expect(direct.status).toBe(status)
@@ -82,7 +82,7 @@ describe.each(proxyNames)('through %s', name => {
     const thanks = await visitor.ask(location)
     const shownReceipt = new URL(location, `https://${domain}`).searchParams.get('receipt') ?? ''
     expect(String(thanks.body)).toContain(shownReceipt)
-    const storedLeads = await stage.readLeads()
+    const storedLeads = await deployment.readLeads()
     expect(storedLeads).toContainEqual({ name: 'Ada of the app', idempotency_key: 'key-of-the-app', receipt })
     expect(storedLeads).toContainEqual(
       expect.objectContaining({ name: 'Ada of the form', receipt: shownReceipt }),
@@ -95,7 +95,10 @@ describe.each(proxyNames)('through %s', name => {
   })
 
   test("the rate limit uses the client's IP address, even if headers name another", async () => {
-    const [one, other] = [await visit(stage.proxy, '127.0.0.2'), await visit(stage.proxy, '127.0.0.3')]
+    const [one, other] = [
+      await visit(deployment.proxy, '127.0.0.2'),
+      await visit(deployment.proxy, '127.0.0.3'),
+    ]
     const statuses: number[] = []
     const forged = { 'x-forwarded-for': '192.0.2.7', 'x-real-ip': '192.0.2.7', forwarded: 'for=192.0.2.7' }
     for (let sent = 0; sent < 7; sent++)
@@ -125,10 +128,10 @@ describe.each(proxyNames)('through %s', name => {
   })
 
   test('pages are served while one instance is down', async () => {
-    await stage.instances[0].kill()
+    await deployment.instances[0].kill()
     const answers = await Promise.all(Array.from({ length: 40 }, () => visitor.ask('/about')))
     expect(answers.filter(({ status }) => status !== 200)).toEqual([])
-    await stage.instances[0].start()
+    await deployment.instances[0].start()
   })
 
   test('the logs contain no IP address, query, referrer, user agent, or email', async () => {
@@ -136,11 +139,11 @@ describe.each(proxyNames)('through %s', name => {
       referer: 'https://refers.example/',
       'user-agent': 'Agent Ada',
     })
-    await Promise.all(stage.instances.map(instance => instance.kill()))
+    await Promise.all(deployment.instances.map(instance => instance.kill()))
     await visitor.ask('/contact?email=ada@bank.example').catch(() => {})
     visitor.leave()
-    await stage.proxy.stop()
-    const logged = stage.proxy.logged()
+    await deployment.proxy.stop()
+    const logged = deployment.proxy.logged()
     expect(logged).toContain('/about')
     expect(logged).not.toMatch(/127\.0\.0\.[23]|email=|ada@|refers\.example|Agent Ada|remote_ip|client: /i)
   })

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { findLeadProblems, type SentLead } from '#tests/support/lead-traffic.ts'
+import { startDeployment } from './support/deployment.ts'
 import { proxyNames } from './support/proxies.ts'
-import { setUp } from './support/stage.ts'
 import { sendLead, type Visitor, visit } from './support/visitor.ts'
 
 const visitorCount = 6
@@ -11,7 +11,7 @@ const leadsPerVisit = 4
 const paths = ['/', '/about', '/contact', '/insights', '/no-such-page']
 
 test.each(proxyNames)('behind %s, a rolling restart under load fails no request', async name => {
-  const { proxy, instances, readLeads, close } = await setUp(name)
+  const { proxy, instances, readLeads, close } = await startDeployment(name)
   onTestFinished(close)
   const leads: SentLead[] = []
   const failures: string[] = []

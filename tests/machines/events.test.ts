@@ -12,9 +12,9 @@ import { type DomainEvent, type DomainEventType, eventRoutes } from '#machines/e
 import { offersMachine } from '#machines/offers.ts'
 import { siteMachine } from '#machines/site.ts'
 import { createNoticeHandlers } from '#src/behaviors/toast/notices.ts'
+import { findUnprovided, machinesIn } from '#tests/support/find-unprovided.ts'
 import { expectedEvents, generatePaths, type MachineSpec } from '#tests/support/machine-paths.ts'
 import { runningMachines } from '#tests/support/running-system.ts'
-import { findUnprovided, machinesIn } from '#tests/support/wiring.ts'
 import { specs } from './laws/index.ts'
 
 const types = Object.keys(eventRoutes) as DomainEventType[]
@@ -31,7 +31,7 @@ const findEmittedEvents = (spec: MachineSpec): Set<string> =>
     }),
   )
 
-test('every chart emits exactly its events in eventRoutes', () => {
+test('every chart emits exactly the events that eventRoutes lists for it', () => {
   for (const [id, spec] of byId) {
     if (forwardingCharts.has(id)) continue
     const listed = types.filter(type => eventRoutes[type].emitters.includes(id))

@@ -112,7 +112,7 @@ test('payback matches a year-by-year loop', () => {
     }
 })
 
-test('nine cases of one time saving match a year-by-year calculation', () => {
+test('nine cases of the same time saving match a year-by-year calculation', () => {
   const hours = 400 * 1800 * 0.3
   const priceCase = (
     saved: number,

@@ -40,7 +40,7 @@ test('of the 81 sheets without blanks, 15 reach the top band and 51 the next ban
   expect(inBand('cautious').filter(each => each.redFlags.length > 0)).toHaveLength(46)
 })
 
-test('only a sheet with a blank totals below 4, as 4 of the 108 with one blank do', () => {
+test('a total below 4 takes a blank; 4 of 108 sheets with one blank have such a total', () => {
   const oneBlank = sheets([...flags, undefined])
     .map(scoreTrust)
     .filter(each => each.blanks.length === 1)

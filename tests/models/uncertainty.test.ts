@@ -98,7 +98,7 @@ test('draws have the PERT mean, (low + 4 × value + high) ÷ 6', () => {
   )
 })
 
-test("a simulation's median and shareBelow() come from its sorted draws", () => {
+test("a simulation's median and fractionBelow() come from its sorted draws", () => {
   const [drawn] = simulate(plainModel, [sum], { draws: 1000 })
   const sorted = drawn?.sorted ?? new Float64Array()
   expect(sorted).toHaveLength(1000)
@@ -108,7 +108,7 @@ test("a simulation's median and shareBelow() come from its sorted draws", () => 
   expect(drawn?.fractionBelow(100)).toBe(1)
 })
 
-test("ranks have the requested correlation, and the values don't change", () => {
+test('correlating gives ranks the requested correlation and keeps the values', () => {
   const shares = strata(4096, randomStream('shares'))
   for (const rank of [-0.8, 0, 0.5, 0.9]) {
     const [x, y] = correlate(

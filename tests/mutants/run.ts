@@ -18,8 +18,8 @@ if (unknownNames.length > 0) {
   process.exit(1)
 }
 
-const percent = (killed: number, counted: number): string =>
-  counted === 0 ? '–' : `${((killed / counted) * 100).toFixed(1)} %`
+const percent = (killed: number, total: number): string =>
+  total === 0 ? '–' : `${((killed / total) * 100).toFixed(1)} %`
 const table: Record<string, Record<string, string | number>> = {}
 const totals = { mutants: 0, killed: 0, equivalent: 0 }
 const problems: string[] = []
@@ -28,13 +28,13 @@ for (const [name, laws] of Object.entries(allLaws)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue
   const startedAt = performance.now()
   const mutants = mutantsUnder(laws)
-  const verdicts = await tryAll(mutants, machine => findViolation({ laws, machine }))
+  const results = await tryAll(mutants, machine => findViolation({ laws, machine }))
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   const reasons = equivalent[name] ?? {}
-  const survivors = verdicts.filter(({ killedBy }) => killedBy === undefined)
+  const survivors = results.filter(({ killedBy }) => killedBy === undefined)
   const equivalents = survivors.filter(({ mutant }) => mutant.key in reasons)
-  const killed = verdicts.length - survivors.length
-  const counted = verdicts.length - equivalents.length
+  const killed = results.length - survivors.length
+  const nonEquivalentCount = results.length - equivalents.length
   for (const { mutant } of survivors) {
     const reason = reasons[mutant.key]
     console.log(`${name} ${reason ? 'equivalent' : 'SURVIVES'}: ${mutant.key}`)
@@ -44,28 +44,31 @@ for (const [name, laws] of Object.entries(allLaws)) {
   const staleKeys = listedKeys.filter(key => !survivors.some(({ mutant }) => mutant.key === key))
   for (const key of staleKeys)
     problems.push(`${name}: tests/mutants/equivalent.ts lists a mutant that doesn't survive: ${key}`)
-  if (killed / counted < minScore.each)
-    problems.push(`${name}: ${percent(killed, counted)} killed, less than ${minScore.each * 100} %`)
-  totals.mutants += verdicts.length
+  if (killed / nonEquivalentCount < minScore.each)
+    problems.push(
+      `${name}: ${percent(killed, nonEquivalentCount)} killed, less than ${minScore.each * 100} %`,
+    )
+  totals.mutants += results.length
   totals.killed += killed
   totals.equivalent += equivalents.length
   table[name] = {
-    mutants: verdicts.length,
+    mutants: results.length,
     killed,
     equivalent: equivalents.length,
     survive: survivors.length - equivalents.length,
-    score: percent(killed, counted),
+    score: percent(killed, nonEquivalentCount),
     seconds,
   }
 }
 
-const counted = totals.mutants - totals.equivalent
+const nonEquivalentCount = totals.mutants - totals.equivalent
 console.table(table)
 console.log(
-  `${totals.mutants} mutants, ${totals.equivalent} equivalent, ${percent(totals.killed, counted)} of the others killed`,
+  `${totals.mutants} mutants, ${totals.equivalent} equivalent, ${percent(totals.killed, nonEquivalentCount)} of the others killed`,
 )
 if (positionals.length === 0)
-  noteRun('mutants', { damages: counted, noticed: totals.killed }, 'npm run mutants')
-if (totals.killed / counted < minScore.all) problems.push(`Less than ${minScore.all * 100} % killed in total`)
+  noteRun('mutants', { damages: nonEquivalentCount, noticed: totals.killed }, 'npm run mutants')
+if (totals.killed / nonEquivalentCount < minScore.all)
+  problems.push(`Less than ${minScore.all * 100} % killed in total`)
 for (const problem of problems) console.error(problem)
 process.exit(problems.length === 0 ? 0 : 1)

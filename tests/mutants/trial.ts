@@ -5,7 +5,7 @@ import { writersOf } from './flips.ts'
 import type { Mutant } from './mutant.ts'
 import { mutantsOf } from './operators.ts'
 
-interface Verdict {
+interface TrialResult {
   mutant: Mutant
   /** The violation that killed the mutant. Absent if it survives. */
   killedBy?: string
@@ -20,8 +20,8 @@ export const mutantsUnder = (laws: Laws): Mutant[] =>
   )
 
 /** Tries mutants. A chart that can't be created, or that throws, counts as killed. */
-export async function tryAll(mutants: readonly Mutant[], judge: Judge): Promise<Verdict[]> {
-  const verdicts: Verdict[] = []
+export async function tryAll(mutants: readonly Mutant[], judge: Judge): Promise<TrialResult[]> {
+  const results: TrialResult[] = []
   for (const mutant of mutants) {
     let killedBy: string | undefined
     try {
@@ -29,7 +29,7 @@ export async function tryAll(mutants: readonly Mutant[], judge: Judge): Promise<
     } catch (error) {
       killedBy = (error as Error).message
     }
-    verdicts.push({ mutant, ...(killedBy === undefined ? {} : { killedBy }) })
+    results.push({ mutant, ...(killedBy === undefined ? {} : { killedBy }) })
   }
-  return verdicts
+  return results
 }

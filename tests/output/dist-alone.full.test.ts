@@ -3,7 +3,7 @@ import { cpSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { SiteFiles } from '#contract/site-files.ts'
-import { form, posted } from '#tests/support/leads.ts'
+import { form, formPost } from '#tests/support/leads.ts'
 import { startSite } from '#tests/support/site-process.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
 
@@ -29,7 +29,7 @@ test('dist/ alone serves the site and lets staff list, export, and erase leads',
   const { serve, leads } = copyBuild()
   const origin = await serve()
   expect((await fetch(origin)).status).toBe(200)
-  const response = await fetch(`${origin}/api/leads`, posted(form))
+  const response = await fetch(`${origin}/api/leads`, formPost(form))
   expect(response.status).toBe(200)
 
   expect(leads('list')).toContain(form.email)

@@ -65,7 +65,7 @@ test('heading levels start at 1 and never skip one', () => {
   })
 })
 
-test('an id is unique in its document', () => {
+test('ids are unique within a document', () => {
   expectNoProblems(documents, page => {
     const ids = page.elements.flatMap(element => attribute(element, 'id') ?? [])
     return ids.filter((id, index) => ids.indexOf(id) !== index).map(id => `id "${id}" twice`)

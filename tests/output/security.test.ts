@@ -17,11 +17,11 @@ import {
   textOf,
 } from '#tests/support/built-site.ts'
 
-const dataTypes = ['application/json', 'application/ld+json']
+const jsonScriptTypes = ['application/json', 'application/ld+json']
 
 /** Returns the scripts that a browser executes, which excludes JSON. */
 const runningScripts = (page: Page): Element[] =>
-  tags(page, 'script').filter(script => !dataTypes.includes(attribute(script, 'type') ?? ''))
+  tags(page, 'script').filter(script => !jsonScriptTypes.includes(attribute(script, 'type') ?? ''))
 
 const hashOf = (element: Element): string =>
   `'sha256-${createHash('sha256').update(textOf(element)).digest('base64')}'`

@@ -5,7 +5,7 @@ import { addLeads, readOutbox, startQuickWorker, tempDatabase } from '#tests/sup
 import { lead } from '#tests/support/leads.ts'
 import { mailReceiver } from '#tests/support/mail-receiver.ts'
 import { until } from '#tests/support/until.ts'
-import { webhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.ts'
+import { startWebhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.ts'
 
 const addresses = { to: 'sales@firm.example, partners@firm.example', from: 'Website <site@firm.example>' }
 const message = { ...lead, receipt: '7ZK4-0M2D-XQ9T', received_at: '2026-03-01T12:00:00.000Z' }
@@ -92,7 +92,7 @@ const channelTo = (url: string, timeout?: number) =>
 
 test('the webhook posts a lead once, signed, with its receipt as id', async () => {
   const db = await tempDatabase()
-  const { url, received } = await webhookReceiver()
+  const { url, received } = await startWebhookReceiver()
   const [receipt] = await addLeads(db, { received_at: '2026-03-01T12:00:00.000Z' })
   startQuickWorker(db, channelTo(url))
   await until(async () => expect((await readOutbox(db))[0]?.state).toBe('delivered'))
@@ -111,7 +111,7 @@ test('the webhook posts a lead once, signed, with its receipt as id', async () =
     headers: expect.objectContaining({ 'content-type': 'application/json', connection: 'close' }),
   })
   expect((await readOutbox(db))[0]).toMatchObject({ attempts: 1, last_error: null, claimed_by: null })
-  const { url: otherUrl, received: otherReceived } = await webhookReceiver()
+  const { url: otherUrl, received: otherReceived } = await startWebhookReceiver()
   const other = `whsec_${Buffer.from('another secret, as long as').toString('base64')}`
   await createWebhookChannel({ url: otherUrl, secret: other }).send(message)
   expect(otherReceived[0]?.content).toBeUndefined()
@@ -120,8 +120,8 @@ test('the webhook posts a lead once, signed, with its receipt as id', async () =
 test.each([307, 404, 503])(
   "a webhook response of %i is a failure, and redirects aren't followed",
   async status => {
-    const redirectTarget = await webhookReceiver()
-    const { url } = await webhookReceiver(
+    const redirectTarget = await startWebhookReceiver()
+    const { url } = await startWebhookReceiver(
       response =>
         void response.writeHead(status, { Location: redirectTarget.url }).end('Ada Example was not found'),
     )
@@ -134,19 +134,19 @@ test.each([307, 404, 503])(
 )
 
 test('the webhook error says whether the receiver is down or silent', async () => {
-  const { url, close } = await webhookReceiver()
+  const { url, close } = await startWebhookReceiver()
   await close()
   await expect(channelTo(url).send(message)).rejects.toThrow(/^no answer: ECONNREFUSED$/)
-  const { url: silentUrl } = await webhookReceiver(() => {})
+  const { url: silentUrl } = await startWebhookReceiver(() => {})
   await expect(channelTo(silentUrl, 100).send(message)).rejects.toThrow('no answer within 0.1 s')
 })
 
 test('any 2xx webhook response counts as delivered, and its body is not read', async () => {
   for (const status of [200, 204, 299]) {
-    const short = await webhookReceiver(response => void response.writeHead(status).end())
+    const short = await startWebhookReceiver(response => void response.writeHead(status).end())
     await expect(channelTo(short.url).send(message)).resolves.toBeUndefined()
   }
-  const { url } = await webhookReceiver(response => {
+  const { url } = await startWebhookReceiver(response => {
     response.writeHead(200)
     const timer = setInterval(() => response.write('x'.repeat(1000)), 1)
     response.on('close', () => clearInterval(timer))
@@ -161,7 +161,7 @@ test.each([
   ['nonsense', undefined, 'soon'],
 ])('a Retry-After header with %s is read as %s ms', async (_, delay, header) => {
   const value = typeof header === 'string' ? header : header()
-  const { url } = await webhookReceiver(
+  const { url } = await startWebhookReceiver(
     response => void response.writeHead(503, { 'Retry-After': value }).end(),
   )
   const error = await channelTo(url)

@@ -13,7 +13,7 @@ import {
 } from '#tests/support/deliveries.ts'
 import { staff } from '#tests/support/staff.ts'
 import { until } from '#tests/support/until.ts'
-import { webhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.ts'
+import { startWebhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.ts'
 
 const channelTo = (url: string, timeout?: number) =>
   createWebhookChannel({ url, secret: webhookSecret }, timeout)
@@ -25,7 +25,7 @@ test("a message that always fails doesn't block others and is abandoned after a 
   let time = Date.now()
   const now = () => new Date(time)
   const [refused] = await addLeads(db, { now: now() })
-  const { url, received } = await webhookReceiver(
+  const { url, received } = await startWebhookReceiver(
     (response, _, { id }) => void response.writeHead(id === refused ? 503 : 200).end('Ada Example'),
   )
   await addLeads(db, { count: 9, now: now() })
@@ -53,7 +53,7 @@ test("a message that always fails doesn't block others and is abandoned after a 
 
 test('Retry-After delays the next attempt', async () => {
   const db = await tempDatabase()
-  const { url } = await webhookReceiver(
+  const { url } = await startWebhookReceiver(
     response => void response.writeHead(429, { 'Retry-After': '1800' }).end(),
   )
   await addLeads(db)
@@ -67,7 +67,7 @@ test('Retry-After delays the next attempt', async () => {
 
 test('a worker that is woken during a query queries once more', async () => {
   const db = await tempDatabase()
-  const { url, received } = await webhookReceiver()
+  const { url, received } = await startWebhookReceiver()
   const worker = startQuickWorker(db, channelTo(url), { pollInterval: 60 * 60_000 })
   await addLeads(db)
   worker.wake()
@@ -78,7 +78,7 @@ test('leads wait while a channel fails, and are delivered once when it recovers'
   const { location, db } = await newDatabase('sqlite')
   let isUp = false
   const accepted: string[] = []
-  const { url } = await webhookReceiver((response, _, { id }) => {
+  const { url } = await startWebhookReceiver((response, _, { id }) => {
     if (isUp) accepted.push(id)
     response.writeHead(isUp ? 204 : 500).end()
   })
@@ -109,7 +109,7 @@ test('a store outage during delivery is reported once, and nothing is sent twice
   const db = await tempDatabase()
   const rename = (from: string, to: string) =>
     sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(db)
-  const { url, received } = await webhookReceiver((response, count) => {
+  const { url, received } = await startWebhookReceiver((response, count) => {
     void (count === 1 ? rename('outbox', 'away') : Promise.resolve()).then(() => response.end())
   })
   await addLeads(db)
@@ -138,7 +138,7 @@ test('a store outage during delivery is reported once, and nothing is sent twice
 test('a stopped worker records its pending attempts and claims no more messages', async () => {
   const db = await tempDatabase()
   const heldResponses: ServerResponse[] = []
-  const { url, received } = await webhookReceiver(response => void heldResponses.push(response))
+  const { url, received } = await startWebhookReceiver(response => void heldResponses.push(response))
   await addLeads(db, { count: 3 })
   const worker = startQuickWorker(db, channelTo(url))
   await until(() => expect(received).toHaveLength(3))

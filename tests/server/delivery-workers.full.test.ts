@@ -7,7 +7,7 @@ import type { Tables } from '#server/store/tables.ts'
 import { databaseKinds, getPostgres } from '#tests/support/databases.ts'
 import { addLeads, newDatabase, readOutbox, startQuickWorker } from '#tests/support/deliveries.ts'
 import { until } from '#tests/support/until.ts'
-import { type ReceivedMessage, webhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.ts'
+import { type ReceivedMessage, startWebhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.ts'
 import type { WorkerProcessOptions } from '#tests/support/worker-process.ts'
 
 const program = fileURLToPath(new URL('../support/worker-process.ts', import.meta.url))
@@ -23,7 +23,9 @@ const idsOf = (received: readonly ReceivedMessage[]): string[] => received.map((
 describe.each(databaseKinds)('on %s', kind => {
   test('three worker processes share the messages and send each message once', async () => {
     const { location, db } = await newDatabase(kind)
-    const { url, received } = await webhookReceiver(response => void setTimeout(() => response.end(), 20))
+    const { url, received } = await startWebhookReceiver(
+      response => void setTimeout(() => response.end(), 20),
+    )
     for (const worker of [1, 2, 3]) {
       const options: WorkerProcessOptions = { location, url: `${url}?worker=${worker}` }
       const child = spawn(process.execPath, ['--import', 'tsx', program, JSON.stringify(options)], {
@@ -46,7 +48,7 @@ describe.each(databaseKinds)('on %s', kind => {
 test('a PostgreSQL restart during delivery loses and repeats no message', async () => {
   const postgres = await getPostgres()
   const { db } = await newDatabase('postgres')
-  const { url, received } = await webhookReceiver(response => void setTimeout(() => response.end(), 30))
+  const { url, received } = await startWebhookReceiver(response => void setTimeout(() => response.end(), 30))
   const receipts = await addLeads(db, { count: 200 })
   const { reports } = startQuickWorker(db, createWebhookChannel({ url, secret: webhookSecret }))
   await until(() => expect(received.length).toBeGreaterThan(40))

@@ -13,7 +13,7 @@ import { deferred } from '#tests/support/deferred.ts'
 import { addLeads, readOutbox, startQuickWorker, tempDatabase } from '#tests/support/deliveries.ts'
 import { mailReceiver } from '#tests/support/mail-receiver.ts'
 import { until } from '#tests/support/until.ts'
-import { webhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.ts'
+import { startWebhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.ts'
 
 const hour = 60 * 60 * 1000
 
@@ -34,7 +34,7 @@ const daysFromNow = (days: number) => new Date(Date.now() + days * day)
 describe.each(databaseKinds)('on %s', kind => {
   test('messages queued under a clock years ahead are sent once it is corrected', async () => {
     const db = await tempDatabase(kind)
-    const { url, received } = await webhookReceiver()
+    const { url, received } = await startWebhookReceiver()
     const leased = await addLeads(db, { count: 2 })
     const claim = {
       channel: 'webhook',
@@ -119,7 +119,7 @@ function openDelivery(db: Kysely<Tables>, settings: DeliverySettings) {
 test("a lead is sent on both channels, and a hanging channel doesn't block the other", async () => {
   const db = await tempDatabase()
   const { promise: held, resolve: release } = deferred()
-  const hooks = await webhookReceiver(response => void held.then(() => response.end()))
+  const hooks = await startWebhookReceiver(response => void held.then(() => response.end()))
   const mail = await mailReceiver()
   const settings = { webhook: { url: hooks.url, secret: webhookSecret }, email: emailSettings(mail.url) }
   expect(describeDelivery(settings)).toBe('Leads are delivered by webhook and email')

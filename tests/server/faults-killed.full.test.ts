@@ -11,14 +11,16 @@ import {
 } from '#tests/support/lead-traffic.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { until } from '#tests/support/until.ts'
-import { webhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.ts'
+import { startWebhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.ts'
 
 const findUnanswered = (sent: readonly SentLead[]) => sent.filter(({ receipt }) => receipt === undefined)
 
 describe.each(databaseKinds)('on %s', kind => {
   test('a service killed under load stores leads once and delivers them at least once', async () => {
     const location = await newDatabaseLocation(kind)
-    const { url, received } = await webhookReceiver(response => void setTimeout(() => response.end(), 20))
+    const { url, received } = await startWebhookReceiver(
+      response => void setTimeout(() => response.end(), 20),
+    )
     const env = { WEBHOOK_URL: url, WEBHOOK_SECRET: webhookSecret }
     const allSent: SentLead[] = []
     for (const _ of [1, 2]) {

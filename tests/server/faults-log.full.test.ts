@@ -21,7 +21,7 @@ test('logging resumes once the disk has room', async context => {
   await until(() => expect(readFileSync(file, 'utf8')).toContain('"status":201'))
 })
 
-test('lines beyond the log buffer are dropped and counted in a log line and a metric', async () => {
+test('log lines that overflow the buffer are dropped and counted in log and metrics', async () => {
   const written: string[] = []
   let isFull = true
   const sink: Sink = (bytes, done) => {

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { form, posted } from '#tests/support/leads.ts'
+import { form, formPost } from '#tests/support/leads.ts'
 import { openService } from '#tests/support/service.ts'
 import { openPage } from '#tests/support/small-site.ts'
 
@@ -12,7 +12,7 @@ const openThanks = (html = thanks) => openPage('/contact/thank-you', html)
 test('the thank-you page shows the receipt of a native form post', async () => {
   const { get } = await openThanks()
   const { app } = await openService()
-  const location = (await app.request('/api/leads', posted(form))).headers.get('Location') ?? ''
+  const location = (await app.request('/api/leads', formPost(form))).headers.get('Location') ?? ''
   const receipt = new URL(location, 'http://x').searchParams.get('receipt')
   const response = await get(location, { 'Accept-Encoding': 'br', 'If-None-Match': '*' })
   expect([response.status, response.headers.get('Content-Encoding')]).toEqual([200, null])

@@ -61,14 +61,14 @@ const formBody = fc.oneof(
   fc.string().map(utf8),
 )
 const anyBody = fc.uint8Array({ maxLength: 300 })
-const typed = (type: string, body: fc.Arbitrary<Uint8Array>) => body.map(bytes => ({ type, bytes }))
+const withContentType = (type: string, body: fc.Arbitrary<Uint8Array>) => body.map(bytes => ({ type, bytes }))
 const typedBody = fc.oneof(
   ...['', '; charset=utf-8', '; charset=utf-16'].map(more =>
-    often(typed(`application/json${more}`, jsonBody)),
+    often(withContentType(`application/json${more}`, jsonBody)),
   ),
-  often(typed('application/x-www-form-urlencoded', formBody)),
+  often(withContentType('application/x-www-form-urlencoded', formBody)),
   ...['application/json', 'multipart/form-data; boundary=x', 'text/plain', ''].map(type =>
-    rarely(typed(type, anyBody)),
+    rarely(withContentType(type, anyBody)),
   ),
 )
 

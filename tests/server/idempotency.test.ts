@@ -3,7 +3,7 @@ import { attributionHeader } from '#contract/lead/attribution.ts'
 import { composeLead } from '#contract/lead/message.ts'
 import { csvRecords } from '#tests/support/csv.ts'
 import { databaseKinds, newDatabaseLocation } from '#tests/support/databases.ts'
-import { form, json, lead, posted } from '#tests/support/leads.ts'
+import { form, formPost, json, lead } from '#tests/support/leads.ts'
 import { openService, storedLeads } from '#tests/support/service.ts'
 import { staff } from '#tests/support/staff.ts'
 
@@ -37,7 +37,7 @@ describe.each(databaseKinds)('on %s', kind => {
     const values = { ...form, message: 'Two\r\nlines' }
     const sent = composeLead({ ...values, message: 'Two\nlines' }, form.source, form.lead_type)
     const { body } = await post(sent)
-    const response = await app.request('/api/leads', posted(values))
+    const response = await app.request('/api/leads', formPost(values))
     expect(response.headers.get('Location')).toContain(`receipt=${body.receipt}&`)
     expect(await store.count()).toBe(1)
   })
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('on %s', kind => {
     const { app, post, store } = await open()
     const { body } = await post(lead)
     expect((await post(lead, { 'Idempotency-Key': 'another-key' })).body).toEqual(body)
-    const sent = await app.request('/api/leads', posted({ ...form, message: 'Posted first' }))
+    const sent = await app.request('/api/leads', formPost({ ...form, message: 'Posted first' }))
     const [, receipt] = /receipt=([^&]+)/.exec(sent.headers.get('Location') ?? '') ?? []
     const later = composeLead({ ...form, message: 'Posted first' }, form.source, form.lead_type)
     expect((await post(later, { 'Idempotency-Key': 'the-key-of-the-app' })).body.receipt).toBe(receipt)
@@ -131,7 +131,7 @@ test.each(['short', 'a'.repeat(129), 'with\ttab-inside', 'ümlaut-inside'])(
 test('a native form post that is sent twice is stored once', async () => {
   const { app, store } = await openService()
   const send = async (fields: Record<string, string>) =>
-    (await app.request('/api/leads', posted(fields))).headers.get('Location')
+    (await app.request('/api/leads', formPost(fields))).headers.get('Location')
   const first = await send(form)
   expect(first).toMatch(/receipt=/)
   expect(await send(form)).toBe(first)

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { leadFields } from '#contract/lead/fields.ts'
-import { form, json, lead, posted } from '#tests/support/leads.ts'
+import { form, formPost, json, lead } from '#tests/support/leads.ts'
 import { openService, storedLeads } from '#tests/support/service.ts'
 import { staff } from '#tests/support/staff.ts'
 
@@ -11,7 +11,7 @@ const thankYouLocation = expect.stringMatching(
 
 test('a native form post stores its source and company in the message', async () => {
   const { app, file } = await openService()
-  const response = await app.request('/api/leads', posted(form))
+  const response = await app.request('/api/leads', formPost(form))
   expect([response.status, response.headers.get('Location')]).toEqual([303, thankYouLocation])
   const { company: _, ...stored } = form
   expect(storedLeads(file)).toMatchObject([
@@ -52,11 +52,11 @@ test.each<[string, RequestInit]>([
   ['in a charset other than UTF-8', urlEncoded(String(new URLSearchParams(form)), '; charset=iso-8859-1')],
   ['with an escape that is not UTF-8', urlEncoded(`name=Jos%E9${otherFields}`)],
   ['with a byte that is not UTF-8', urlEncoded(latin(`name=Jos\u00e9${otherFields}`))],
-  ['without a name', posted({ ...form, name: '' })],
-  ['with a bad email address', posted({ ...form, email: 'ada' })],
-  ['that is empty', posted({})],
-  ['over 96 KB', posted({ ...form, message: 'a'.repeat(96 * 1024) })],
-  ['with thousands of fields', posted({ ...form, ...Object.fromEntries(Array(5000).entries()) })],
+  ['without a name', formPost({ ...form, name: '' })],
+  ['with a bad email address', formPost({ ...form, email: 'ada' })],
+  ['that is empty', formPost({})],
+  ['over 96 KB', formPost({ ...form, message: 'a'.repeat(96 * 1024) })],
+  ['with thousands of fields', formPost({ ...form, ...Object.fromEntries(Array(5000).entries()) })],
 ])('a form %s redirects to the error page and stores nothing', async (_, request) => {
   const { app, file } = await openService()
   const response = await app.request('/api/leads', request)
@@ -67,7 +67,7 @@ test.each<[string, RequestInit]>([
 test("a service on another origin redirects forms to the site's pages", async () => {
   const { app } = await openService({ siteUrl: 'https://site.example' })
   const locations = [form, { ...form, name: '' }].map(async fields =>
-    (await app.request('/api/leads', posted(fields))).headers.get('Location'),
+    (await app.request('/api/leads', formPost(fields))).headers.get('Location'),
   )
   expect(await Promise.all(locations)).toEqual([
     expect.stringMatching(/^https:\/\/site\.example\/contact\/thank-you\?receipt=/),
@@ -87,7 +87,7 @@ test('a valid email address is stored without spaces, and an invalid one gets 42
   ]
   for (const email of good) {
     expect(await send(email), email).toMatchObject({ status: 201 })
-    const { headers } = await app.request('/api/leads', posted({ ...form, email }))
+    const { headers } = await app.request('/api/leads', formPost({ ...form, email }))
     expect(headers.get('Location'), email).toMatch(/receipt=/)
   }
   const bad = [
@@ -125,7 +125,7 @@ test.each(['a', '界', '\u{1F600}'])(
     const company = '界'.repeat(200)
     const sent = json({ ...lead, message: `${message}\nSource: contact\nCompany: ${company}` })
     expect((await app.request('/api/leads', sent)).status).toBe(201)
-    const answer = await app.request('/api/leads', posted({ ...form, message, company }))
+    const answer = await app.request('/api/leads', formPost({ ...form, message, company }))
     expect(answer.headers.get('Location')).toMatch(/receipt=/)
     expect(new Set(storedLeads(file).map(row => row.message)).size).toBe(1)
   },
@@ -134,7 +134,7 @@ test.each(['a', '界', '\u{1F600}'])(
 test('a message is stored without carriage returns', async () => {
   const { app, file } = await openService()
   const message = `a${'\r\n'.repeat(maxMessageLength - 2)}b`
-  expect((await app.request('/api/leads', posted({ ...form, message }))).headers.get('Location')).toMatch(
+  expect((await app.request('/api/leads', formPost({ ...form, message }))).headers.get('Location')).toMatch(
     /receipt=/,
   )
   expect(storedLeads(file)[0]?.message).not.toContain('\r')

@@ -13,7 +13,7 @@ import { databaseKinds, newDatabaseLocation } from '#tests/support/databases.ts'
 import { json, lead as leadBody } from '#tests/support/leads.ts'
 import { openService } from '#tests/support/service.ts'
 import { staff } from '#tests/support/staff.ts'
-import { webhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.ts'
+import { startWebhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.ts'
 
 const start = Date.UTC(2026, 2, 1, 9, 30)
 const minute = 60_000
@@ -61,7 +61,9 @@ const addressOf = (index: number) => `visitor${index}@bank.example`
 /** Opens the service, store, outbox, worker, and staff tool under a manual clock. */
 async function openReal(location: DatabaseLocation) {
   let isUp = true
-  const { url, received } = await webhookReceiver(response => void response.writeHead(isUp ? 204 : 503).end())
+  const { url, received } = await startWebhookReceiver(
+    response => void response.writeHead(isUp ? 204 : 503).end(),
+  )
   const settings = { url, secret: webhookSecret }
   const open = () => openService({ location, delivery: { webhook: settings } })
   let service = await open()

@@ -1,7 +1,7 @@
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { form, json, lead, posted } from '#tests/support/leads.ts'
+import { form, formPost, json, lead } from '#tests/support/leads.ts'
 import { breakStore, missingSecurityHeaders, openService, storedLeads } from '#tests/support/service.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
 
@@ -132,7 +132,7 @@ test("a lead that can't be stored gets 503, and its text isn't logged", async ()
   const { app, file, logged, reports } = await openService()
   breakStore(file)
   const asJson = await app.request('/api/leads', json(lead))
-  const asForm = await app.request('/api/leads', posted(form))
+  const asForm = await app.request('/api/leads', formPost(form))
   expect(asJson.status).toBe(503)
   expect(missingSecurityHeaders(asJson)).toEqual([])
   expect(await asJson.json()).toEqual({ error: 'The lead could not be stored' })

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { listen } from '#server/operation/http-server.ts'
 import { openMetrics, serveMetrics } from '#server/operation/metrics.ts'
 import { databaseKinds, newDatabaseLocation } from '#tests/support/databases.ts'
-import { form, json, lead, posted } from '#tests/support/leads.ts'
+import { form, formPost, json, lead } from '#tests/support/leads.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { breakStore, openService } from '#tests/support/service.ts'
 import { until } from '#tests/support/until.ts'
@@ -37,7 +37,7 @@ test('the log has one line per request with its id, and no visitor data', async 
   const visitor = { 'X-Forwarded-For': '192.0.2.1', Referer: 'https://bank.example/ada', 'User-Agent': 'Ada' }
   const answers = [
     await app.request('/api/leads', json(lead, visitor)),
-    await app.request('/api/leads?email=ada@bank.example', posted(form)),
+    await app.request('/api/leads?email=ada@bank.example', formPost(form)),
     await app.request('/api/leads', json({ ...lead, email: 'ada at bank' }, visitor)),
     await app.request('/api/leads', { method: 'ADA-AT-BANK', headers: visitor }),
     await app.request('/ada@bank.example', { headers: visitor }),

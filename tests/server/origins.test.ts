@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { form, json, lead, posted } from '#tests/support/leads.ts'
+import { form, formPost, json, lead } from '#tests/support/leads.ts'
 import { openService } from '#tests/support/service.ts'
 
 const [own, proxied] = ['http://localhost', 'https://proxied.example']
@@ -32,7 +32,7 @@ test.each<[string, number, Record<string, string>]>([
 
 test('a form posted from another site redirects to the error page', async () => {
   const { app, store } = await openService(config)
-  const response = await app.request('/api/leads', { ...posted(form), headers: { Origin: evil } })
+  const response = await app.request('/api/leads', { ...formPost(form), headers: { Origin: evil } })
   expect([response.status, response.headers.get('Location')]).toEqual([303, `${site}/contact/not-sent`])
   expect(await store.count()).toBe(0)
 })

@@ -4,7 +4,7 @@ import { createClientLimit } from '#server/operation/client-limit.ts'
 import { removeUnusedBuckets } from '#server/store/rate-buckets.ts'
 import { refill, secondsToToken } from '#server/store/token-bucket.ts'
 import { databaseKinds, newDatabaseLocation } from '#tests/support/databases.ts'
-import { form, json, lead, posted } from '#tests/support/leads.ts'
+import { form, formPost, json, lead } from '#tests/support/leads.ts'
 import { openService } from '#tests/support/service.ts'
 
 const limited = { trustedProxies: 1, rateLimit: { burst: 3, perMinute: 1 } }
@@ -99,7 +99,7 @@ test('a service that ignores X-Forwarded-For logs one warning', async () => {
 test('a form over the limit redirects to the error page', async () => {
   const { app } = await openService({ ...limited, rateLimit: { burst: 1, perMinute: 1 } })
   const send = async (message: string) => {
-    const request = { ...posted({ ...form, message }), headers: { 'X-Forwarded-For': '192.0.2.1' } }
+    const request = { ...formPost({ ...form, message }), headers: { 'X-Forwarded-For': '192.0.2.1' } }
     return (await app.request('/api/leads', request)).headers.get('Location')
   }
   expect(await send('One')).toMatch(/^\/contact\/thank-you/)
@@ -115,7 +115,7 @@ test("form tokens, health checks, and invalid leads don't count against the limi
   expect((await app.request('/api/leads', from('192.0.2.1'))).status).toBe(201)
 })
 
-test('a client that floods with invalid leads gets 429 unread, and others are served', async () => {
+test('a flood of invalid leads gets 429 before its body is read; others are served', async () => {
   const { app, store } = await openService({ ...limited, rateLimit: { burst: 1, perMinute: 1 } })
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -126,7 +126,7 @@ test('a client that floods with invalid leads gets 429 unread, and others are se
   const refused = send(json(lead, headers))
   const response = await app.request(refused)
   expect([response.status, response.headers.get('Retry-After'), refused.bodyUsed]).toEqual([429, '3', false])
-  const answer = await app.request(send({ ...posted(form), headers }))
+  const answer = await app.request(send({ ...formPost(form), headers }))
   expect(answer.headers.get('Location')).toBe('/contact/not-sent')
   expect((await app.request(send(from('192.0.2.2')))).status).toBe(201)
   expect(await store.count()).toBe(1)

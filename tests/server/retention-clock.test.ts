@@ -58,13 +58,12 @@ type Step = number | { added: number; count?: number }
 const refusal = /^Old leads were not removed: /
 const allRefusal = /^Old leads were not removed: 3 of 3 would go;/
 const removedTwo = 'Removed 2 leads older than 730 days'
-/** In days. */
-const minute = 1 / 24 / 60
+const minuteInDays = 1 / 24 / 60
 
 const three = { added: 0, count: 3 }
 const hundred = { added: -700, count: 100 }
 const twenty = (added: number) => ({ added, count: 20 })
-const [behind, ahead] = [-minute / 2, minute / 2]
+const [behind, ahead] = [-minuteInDays / 2, minuteInDays / 2]
 
 test.each<
   [title: string, events: Step[], report: RegExp | string | undefined, remaining: number, days?: number]

@@ -120,19 +120,19 @@ test.runIf(process.platform === 'linux')(
 const budget = { bodyBytes: 80_000, trustedProxies: 1, limits: {} }
 
 /** Returns a request head that announces a body of this length. */
-const announced = (client: string, bytes: number) =>
+const requestHead = (client: string, bytes: number) =>
   `${head}X-Forwarded-For: ${client}\r\nContent-Length: ${bytes}\r\n\r\n`
 
 test('a body over the memory budget gets 503, and a later body is accepted', async () => {
   const { connectTo, store, origin } = await open(budget)
   const waiting = Array.from({ length: 8 }, (_, index) => {
     const each = connectTo()
-    each.socket.write(`${announced(`192.0.2.${index}`, 9900)}${'a'.repeat(9800)}`)
+    each.socket.write(`${requestHead(`192.0.2.${index}`, 9900)}${'a'.repeat(9800)}`)
     return each
   })
   for (const { socket } of waiting) await untilArrived(origin, socket)
   const late = connectTo()
-  late.socket.write(`${announced('192.0.2.99', 5000)}${'a'.repeat(5000)}`)
+  late.socket.write(`${requestHead('192.0.2.99', 5000)}${'a'.repeat(5000)}`)
   expect(await late.ended).toMatch(/^HTTP\/1\.1 503 [\s\S]*Retry-After: 5\r\n/)
   for (const { socket } of waiting) socket.destroy()
   await until(async () => expect((await fetch(`${origin}/api/leads`, json(lead))).status).toBe(201))
@@ -143,7 +143,7 @@ test("bodies over a client's share of memory get 503, and other clients are serv
   const { connectTo, origin } = await open(budget)
   const clients = Array.from({ length: 20 }, connectTo)
   for (const { socket } of clients) {
-    socket.write(`${announced('192.0.2.1', 9900)}${'a'.repeat(9800)}`)
+    socket.write(`${requestHead('192.0.2.1', 9900)}${'a'.repeat(9800)}`)
     await untilArrived(origin, socket)
   }
   const answer = await fetch(`${origin}/api/leads`, json(lead, { 'X-Forwarded-For': '192.0.2.2' }))

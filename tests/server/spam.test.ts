@@ -5,7 +5,7 @@ import { findClientNetwork, hashClient } from '#server/spam/client-network.ts'
 import { judgeFormToken, maxAge, minAge, newFormToken } from '#server/spam/form-token.ts'
 import { judgeLead } from '#server/spam/verdict.ts'
 import { databaseKinds, newDatabaseLocation } from '#tests/support/databases.ts'
-import { form, json, lead, posted } from '#tests/support/leads.ts'
+import { form, formPost, json, lead } from '#tests/support/leads.ts'
 import { openService } from '#tests/support/service.ts'
 import { webhookSecret } from '#tests/support/webhook-secret.ts'
 
@@ -119,10 +119,10 @@ test("quarantine needs two signs of spam, and a token's age alone never suffices
 
 test("a native form post doesn't need a token, but its honeypot counts", async () => {
   const { app, database } = await openService()
-  await app.request('/api/leads', posted({ ...form, [honeypotField]: '' }))
+  await app.request('/api/leads', formPost({ ...form, [honeypotField]: '' }))
   const trapped = await app.request(
     '/api/leads',
-    posted({ ...form, message: 'See https://spam.example', [honeypotField]: 'x' }),
+    formPost({ ...form, message: 'See https://spam.example', [honeypotField]: 'x' }),
   )
   expect(trapped.headers.get('Location')).toMatch(/^\/contact\/thank-you\?receipt=/)
   const rows = await database.db.selectFrom('leads').select(['status', 'reasons']).orderBy('id').execute()

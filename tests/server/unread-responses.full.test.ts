@@ -25,7 +25,7 @@ function readAll(socket: Socket): Promise<number> {
   return new Promise(resolve => socket.on('close', () => resolve(received)))
 }
 
-const get = 'GET /report.pdf HTTP/1.1\r\nHost: x\r\n\r\n'
+const rawGetRequest = 'GET /report.pdf HTTP/1.1\r\nHost: x\r\n\r\n'
 
 /** Serves the file. Resolves with the port. */
 async function serve(): Promise<number> {
@@ -40,13 +40,13 @@ async function serve(): Promise<number> {
 // Each pipelined request would keep a response in memory.
 test('a client that pipelines more than four requests is disconnected', async () => {
   const socket = connectWithoutReading(await serve())
-  socket.write(get.repeat(850))
+  socket.write(rawGetRequest.repeat(850))
   expect(await readAll(socket)).toBeLessThan(5 * report.length)
 })
 
 test('the connection of a client that reads nothing is closed', async () => {
   const socket = connectWithoutReading(await serve())
-  socket.write(get.repeat(4))
+  socket.write(rawGetRequest.repeat(4))
   // The responses exceed the system's buffers, so the server can't send them all. Wait ten times the idle timeout.
   await sleep(5000)
   expect(await readAll(socket)).toBeLessThan(4 * report.length)
@@ -54,7 +54,9 @@ test('the connection of a client that reads nothing is closed', async () => {
 
 test('a slow reader receives every response completely', async () => {
   const socket = connectWithoutReading(await serve())
-  socket.write(`${get.repeat(3)}${get.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')}`)
+  socket.write(
+    `${rawGetRequest.repeat(3)}${rawGetRequest.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')}`,
+  )
   socket.on('data', () => {
     socket.pause()
     setTimeout(() => socket.resume(), 10)

@@ -9,17 +9,18 @@ import { attack, attackKinds } from '#scripts/bench/hostile.ts'
 import { logFaults } from './instance.ts'
 import { cutPower, replaceFile } from './power.ts'
 import { faultyStates } from './receiver.ts'
-import { type Break, type Condition, choose, type Fault, type Schedule } from './schedule.ts'
+import { choose, type ExclusiveFault, type Fault, type OverlappingFault, type Schedule } from './schedule.ts'
 import { runStaffTool } from './staff-tool.ts'
-import type { Stage } from './stage.ts'
+import type { TestBed } from './test-bed.ts'
 import type { Visitors } from './visitors.ts'
 
 type LogDetail = (detail: string) => void
-type FaultInjector = (stage: Stage, fault: Fault, log: LogDetail, visitors: Visitors) => Promise<void>
+type FaultInjector = (testBed: TestBed, fault: Fault, log: LogDetail, visitors: Visitors) => Promise<void>
 
-const minute = 60_000
-/** In ms. */
-const jumps = [-1440, -90, -10, 10, 90, 1440, 4320, 57_600, 1_584_000].map(minutes => minutes * minute)
+const minuteMs = 60_000
+const clockJumpsMs = [-1440, -90, -10, 10, 90, 1440, 4320, 57_600, 1_584_000].map(
+  minutes => minutes * minuteMs,
+)
 
 const diskFaults = {
   'syncing fails': 'inject=fsync,fdatasync:error=EIO',
@@ -34,21 +35,21 @@ function restartWith(signal: 'SIGKILL' | 'SIGTERM'): FaultInjector {
   }
 }
 
-const faultInjectors: Record<Break | Condition, FaultInjector> = {
+const faultInjectors: Record<ExclusiveFault | OverlappingFault, FaultInjector> = {
   async upgraded({ upgrade, instances }, _, log) {
     log(upgrade() ? 'from the last release' : 'from the same release')
     for (const instance of instances) await instance.restart('SIGTERM')
   },
   killed: restartWith('SIGKILL'),
   restarted: restartWith('SIGTERM'),
-  async frozen({ instances }, { choices: [instanceChoice], duration }, log) {
+  async frozen({ instances }, { choices: [instanceChoice], durationMs }, log) {
     const instance = choose(instanceChoice, instances)
     log(`process ${instance.pid()}`)
     instance.freeze(true)
-    await sleep(duration)
+    await sleep(durationMs)
     instance.freeze(false)
   },
-  async 'disk full'({ disk, instances, postgres }, { choices: [instanceChoice, isKilled], duration }, log) {
+  async 'disk full'({ disk, instances, postgres }, { choices: [instanceChoice, isKilled], durationMs }, log) {
     if (!disk.isMounted) return log('left out: only a superuser may mount a file system')
     await disk.fill(0)
     const instance = choose(instanceChoice, instances)
@@ -58,7 +59,7 @@ const faultInjectors: Record<Break | Condition, FaultInjector> = {
     const restarted = isKilledToo ? instance.restart('SIGKILL') : Promise.resolve()
     restarted.catch(() => {})
     for (const spare of [64, 128, 256]) {
-      await sleep(duration / 3)
+      await sleep(durationMs / 3)
       await disk.fill(spare)
     }
     await disk.fill()
@@ -66,7 +67,7 @@ const faultInjectors: Record<Break | Condition, FaultInjector> = {
     if (postgres && !postgres.isRunning()) await postgres.start()
     await restarted
   },
-  async 'disk at fault'({ instances, postgres }, { choices: [kindChoice], duration }, log) {
+  async 'disk at fault'({ instances, postgres }, { choices: [kindChoice], durationMs }, log) {
     if (postgres) return log('left out: the disk is that of PostgreSQL')
     if (spawnSync('strace', ['-V']).error) return log('left out: strace is missing')
     const method = choose(kindChoice, Object.keys(diskFaults) as (keyof typeof diskFaults)[])
@@ -74,55 +75,56 @@ const faultInjectors: Record<Break | Condition, FaultInjector> = {
     const targets = instances.flatMap(instance => ['-p', String(instance.pid())])
     const tracer = spawn('strace', ['-f', '-qq', '-o', '/dev/null', '-e', diskFaults[method], ...targets])
     const ended = once(tracer, 'exit')
-    await sleep(duration)
+    await sleep(durationMs)
     tracer.kill('SIGTERM')
     await ended
   },
-  'database gone': (stage, ...rest) => (stage.postgres ? stopPostgres : moveDatabaseAway)(stage, ...rest),
+  'database gone': (testBed, ...rest) =>
+    (testBed.postgres ? stopPostgres : moveDatabaseAway)(testBed, ...rest),
   staff: runStaffTool,
   'power cut': cutPower,
-  'file replaced': (stage, { duration }) => replaceFile(stage, duration),
+  'file replaced': (testBed, { durationMs }) => replaceFile(testBed, durationMs),
 
-  async 'clock jump'({ setClock }, { choices: [jumpChoice], duration }, log) {
-    const jump = choose(jumpChoice, jumps)
-    log(`${(jump / minute).toFixed(0)} minutes ahead`)
+  async 'clock jump'({ setClock }, { choices: [jumpChoice], durationMs }, log) {
+    const jump = choose(jumpChoice, clockJumpsMs)
+    log(`${(jump / minuteMs).toFixed(0)} minutes ahead`)
     setClock(jump)
-    await sleep(duration)
+    await sleep(durationMs)
     setClock(0)
   },
-  async 'webhook at fault'({ receiver }, { choices: [kindChoice], duration }, log) {
+  async 'webhook at fault'({ receiver }, { choices: [kindChoice], durationMs }, log) {
     const state = choose(kindChoice, faultyStates)
     log(state)
     receiver.setState(state)
-    await sleep(duration)
+    await sleep(durationMs)
     receiver.setState('healthy')
   },
-  async 'log full'({ instances }, { choices: [kindChoice], duration }, log) {
+  async 'log full'({ instances }, { choices: [kindChoice], durationMs }, log) {
     const fault = choose(kindChoice, logFaults)
     log(fault)
     for (const instance of instances) instance.breakLog(fault)
-    await sleep(duration)
+    await sleep(durationMs)
     for (const instance of instances) instance.breakLog(undefined)
   },
-  async 'reader open'(stage, { duration }) {
-    const close = await openReader(stage)
-    await sleep(duration)
+  async 'reader open'(testBed, { durationMs }) {
+    const close = await openReader(testBed)
+    await sleep(durationMs)
     await close()
   },
-  async 'hostile client'({ instances }, { choices: [kindChoice, instanceChoice], duration }, log) {
+  async 'hostile client'({ instances }, { choices: [kindChoice, instanceChoice], durationMs }, log) {
     const kind = choose(kindChoice, attackKinds)
     log(kind)
     // The instance might die during the attack.
-    await attack(choose(instanceChoice, instances).origin, kind, Math.ceil(duration / 1000)).catch(() => {})
+    await attack(choose(instanceChoice, instances).origin, kind, Math.ceil(durationMs / 1000)).catch(() => {})
   },
 }
 
-const stopPostgres: FaultInjector = async ({ postgres }, { choices: [kindChoice], duration }, log) => {
+const stopPostgres: FaultInjector = async ({ postgres }, { choices: [kindChoice], durationMs }, log) => {
   const method = choose(kindChoice, ['SIGQUIT', 'SIGINT', 'frozen'] as const)
   log(method === 'frozen' ? method : `stopped by ${method}`)
   if (method === 'frozen') postgres?.freeze(true)
   else await postgres?.stop(method)
-  await sleep(duration)
+  await sleep(durationMs)
   if (method === 'frozen') postgres?.freeze(false)
   else await postgres?.start()
 }
@@ -131,18 +133,22 @@ const stopPostgres: FaultInjector = async ({ postgres }, { choices: [kindChoice]
  * Moves the database file away and back. No lead may be acknowledged in between. No process may start either, because it would create a
  * database that the move back overwrites.
  */
-const moveDatabaseAway: FaultInjector = async (stage, { choices: [kindChoice, isKilled], duration }, log) => {
-  const { file, disk, instances } = stage
+const moveDatabaseAway: FaultInjector = async (
+  testBed,
+  { choices: [kindChoice, isKilled], durationMs },
+  log,
+) => {
+  const { file, disk, instances } = testBed
   const method = choose(kindChoice, ['removed', 'replaced by a copy'])
   const aside = join(disk.folder, 'leads.aside')
-  const restarted = await stage.whileAway(async () => {
+  const restarted = await testBed.whileAway(async () => {
     renameSync(file, aside)
     if (method === 'replaced by a copy') copyFileSync(aside, file)
     const isKilledToo = isKilled < 1 / 4
     log(isKilledToo ? `${method}, and the server killed` : method)
     const restarting = isKilledToo ? instances[0]?.restart('SIGKILL') : undefined
     restarting?.catch(() => {})
-    await sleep(duration)
+    await sleep(durationMs)
     renameSync(aside, file)
     return { restarting }
   })
@@ -150,7 +156,7 @@ const moveDatabaseAway: FaultInjector = async (stage, { choices: [kindChoice, is
 }
 
 /** Opens a long read transaction, which keeps an erasure from removing text. Returns a function that ends it. */
-async function openReader({ postgres, env, file, untilFileIsBack }: Stage): Promise<() => Promise<void>> {
+async function openReader({ postgres, env, file, untilFileIsBack }: TestBed): Promise<() => Promise<void>> {
   if (postgres) {
     const client = new pg.Client({ connectionString: env.DATABASE_URL })
     // The database might stop before the transaction ends.
@@ -173,27 +179,26 @@ async function openReader({ postgres, env, file, untilFileIsBack }: Stage): Prom
 }
 
 interface InjectFaultsOptions {
-  stage: Stage
+  testBed: TestBed
   visitors: Visitors
   schedule: Schedule
-  /** In ms. */
-  length: number
+  durationMs: number
   faultCounts: Record<string, number>
-  /** `at` is in ms after the start. */
-  logFault: (at: number, fault: string) => void
+  /** `atMs` is the offset from the start of the run. */
+  logFault: (atMs: number, fault: string) => void
 }
 
 export async function injectFaults({
-  stage,
+  testBed,
   visitors,
   schedule,
-  length,
+  durationMs,
   faultCounts,
   logFault,
 }: InjectFaultsOptions) {
   const start = performance.now()
   async function injectFault(fault: Fault): Promise<void> {
-    await sleep(Math.max(0, start + fault.at - performance.now()))
+    await sleep(Math.max(0, start + fault.startMs - performance.now()))
     const logWithTime = (detail: string) =>
       logFault(performance.now() - start, [fault.kind, detail].filter(Boolean).join(': '))
     faultCounts[fault.kind] = (faultCounts[fault.kind] ?? 0) + 1
@@ -202,15 +207,15 @@ export async function injectFaults({
       hasLogged = true
       logWithTime(detail)
     }
-    await faultInjectors[fault.kind](stage, fault, logDetail, visitors)
+    await faultInjectors[fault.kind](testBed, fault, logDetail, visitors)
     if (!hasLogged) logWithTime('')
   }
-  const breaking = async () => {
-    for (const fault of schedule.breaks) {
+  const injectExclusiveFaults = async () => {
+    for (const fault of schedule.exclusiveFaults) {
       await injectFault(fault)
       await visitors.untilEachAcknowledges()
     }
-    await sleep(Math.max(0, start + length - performance.now()))
+    await sleep(Math.max(0, start + durationMs - performance.now()))
   }
-  await Promise.all([breaking(), ...schedule.conditions.map(injectFault)])
+  await Promise.all([injectExclusiveFaults(), ...schedule.overlappingFaults.map(injectFault)])
 }

@@ -15,7 +15,7 @@ export type Instance = Awaited<ReturnType<typeof openInstance>>
 interface InstanceOptions {
   out: () => string
   env: Record<string, string>
-  /** Small disk for the log of every second process. If undefined, all processes log to a pipe. */
+  /** Small disk that holds the log of every other process. If undefined, all processes log to a pipe. */
   logFolder: string | undefined
   /** Resolves once the database file is in place. A server that starts earlier would create a new file. */
   ready: () => Promise<void>

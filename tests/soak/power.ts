@@ -18,7 +18,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import Libsql from 'libsql'
 import { createClose, type Disk } from './disk.ts'
-import type { Stage } from './stage.ts'
+import type { TestBed } from './test-bed.ts'
 
 const run = promisify(execFile)
 /** Perl script, because Node has no ioctl. EXT4_IOC_SHUTDOWN with NOLOGFLUSH stops all writes to the disk, like xfstests' `godown`. */
@@ -60,7 +60,7 @@ export async function openPowerDisk(name: string, megabytes: number): Promise<Di
   }
 }
 
-export async function cutPower({ disk, instances, whileAway }: Stage): Promise<void> {
+export async function cutPower({ disk, instances, whileAway }: TestBed): Promise<void> {
   const { restarted } = await whileAway(async () => {
     const cut = disk.cutPower?.()
     const restarting = restartAll(instances)
@@ -70,8 +70,8 @@ export async function cutPower({ disk, instances, whileAway }: Stage): Promise<v
   await restarted
 }
 
-/** Replaces the database with a current backup while the servers run, and restarts them after `duration` ms. */
-export async function replaceFile({ file, instances, whileAway }: Stage, duration: number): Promise<void> {
+/** Replaces the database with a current backup while the servers run, and restarts them after a delay. */
+export async function replaceFile({ file, instances, whileAway }: TestBed, delayMs: number): Promise<void> {
   const { restarted } = await whileAway(async () => {
     for (const instance of instances) instance.freeze(true)
     await sleep(10)
@@ -86,14 +86,14 @@ export async function replaceFile({ file, instances, whileAway }: Stage, duratio
     }
     renameSync(backup, file)
     for (const instance of instances) instance.freeze(false)
-    await sleep(duration)
+    await sleep(delayMs)
     return restartAll(instances)
   })
   await restarted
 }
 
 /** Kills and restarts every server. Returns the promise in an object, so that `whileAway` doesn't await it. */
-function restartAll(instances: Stage['instances']) {
+function restartAll(instances: TestBed['instances']) {
   const restarted = Promise.all(instances.map(instance => instance.restart('SIGKILL')))
   restarted.catch(() => {})
   return { restarted }

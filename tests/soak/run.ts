@@ -14,7 +14,7 @@ import { noteRun } from '#scripts/evidence/note.ts'
 import { withEmptySite } from './empty-site.ts'
 import { isFault } from './schedule.ts'
 import { type SoakResult, soak } from './soak.ts'
-import type { DatabaseKind } from './stage.ts'
+import type { DatabaseKind } from './test-bed.ts'
 
 const { values } = parseArgs({
   options: {
@@ -35,7 +35,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const kinds = ['sqlite', 'postgres'] as const
 const results: Partial<Record<DatabaseKind, SoakResult>> = {}
 for (const kind of seed % 2 === 0 ? kinds : kinds.toReversed()) {
-  const result = await soak({ kind, seed, length: (minutes * 60_000) / kinds.length, out, lastRelease })
+  const result = await soak({ kind, seed, durationMs: (minutes * 60_000) / kinds.length, out, lastRelease })
   results[kind] = result
   console.log(`\n${kind}`)
   console.table(result.counts)

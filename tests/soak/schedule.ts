@@ -2,77 +2,86 @@
 import { seeded } from '#tests/support/random.ts'
 
 /** Faults that strike one at a time, because two at once would interfere. The first is always an upgrade. */
-export const breaks = [
+export const exclusiveFaults = [
   ...['upgraded', 'killed', 'restarted', 'frozen', 'disk full', 'disk at fault', 'database gone', 'staff'],
 ] as const
 /** Faults that last for a while and overlap with others, but never with one of the same kind. */
-export const conditions = [
+export const overlappingFaults = [
   ...['clock jump', 'webhook at fault', 'log full', 'reader open', 'hostile client'],
 ] as const
 
 /** Faults of the safeguards study, whose disk can lose power. */
-export const studyBreaks = ['power cut', 'file replaced'] as const
+export const studyFaults = ['power cut', 'file replaced'] as const
 
-export const isFault = (name: string): boolean => [...breaks, ...conditions].some(kind => kind === name)
+export const isFault = (name: string): boolean =>
+  [...exclusiveFaults, ...overlappingFaults].some(kind => kind === name)
 
-export type Break = (typeof breaks)[number] | (typeof studyBreaks)[number]
-export type Condition = (typeof conditions)[number]
+export type ExclusiveFault = (typeof exclusiveFaults)[number] | (typeof studyFaults)[number]
+export type OverlappingFault = (typeof overlappingFaults)[number]
 
-export interface Fault<Kind extends string = Break | Condition> {
+export interface Fault<Kind extends string = ExclusiveFault | OverlappingFault> {
   kind: Kind
-  /** Milliseconds after the start. */
-  at: number
-  /** In ms. */
-  duration: number
+  /** Offset from the start of the run. */
+  startMs: number
+  durationMs: number
   /** Random numbers in [0, 1) that choose the fault's details. */
   choices: [number, number]
 }
 
 export interface Schedule {
-  breaks: Fault<Break>[]
-  conditions: Fault<Condition>[]
+  exclusiveFaults: Fault<ExclusiveFault>[]
+  overlappingFaults: Fault<OverlappingFault>[]
 }
 
 type Range = readonly [number, number]
-/** In ms. */
-type Times = Record<'pause' | 'duration', Range>
+type Times = Record<'pauseMs' | 'durationMs', Range>
 
 export interface Plan {
-  breaks: { kinds: readonly Break[]; first: readonly Break[] } & Times
-  conditions: { kinds: readonly Condition[] } & Times
+  exclusiveFaults: { kinds: readonly ExclusiveFault[]; first: readonly ExclusiveFault[] } & Times
+  overlappingFaults: { kinds: readonly OverlappingFault[] } & Times
 }
 
 const soakPlan: Plan = {
-  breaks: { kinds: breaks, first: ['upgraded'], pause: [500, 2500], duration: [300, 4000] },
-  conditions: { kinds: conditions, pause: [0, 1500], duration: [1000, 8000] },
+  exclusiveFaults: {
+    kinds: exclusiveFaults,
+    first: ['upgraded'],
+    pauseMs: [500, 2500],
+    durationMs: [300, 4000],
+  },
+  overlappingFaults: { kinds: overlappingFaults, pauseMs: [0, 1500], durationMs: [1000, 8000] },
 }
 
-/** Draws faults for `length` ms. Draws kinds without replacement, so that each kind strikes equally often even in a short run. */
-export function drawSchedule(seed: number, length: number, plan = soakPlan): Schedule {
+/** Draws kinds without replacement, so that each kind strikes equally often even in a short run. */
+export function drawSchedule(seed: number, durationMs: number, plan = soakPlan): Schedule {
   const random = seeded(seed)
   const drawWithin = ([least, most]: Range) => Math.round(least + random() * (most - least))
   const drawTrack = <Kind extends string>(
     kinds: readonly Kind[],
     first: readonly Kind[],
-    { pause, duration }: Times,
+    { pauseMs, durationMs: faultMs }: Times,
   ) => {
     const faults: Fault<Kind>[] = []
     let bag = [...first]
-    for (let at = drawWithin(pause); at < length; ) {
+    for (let startMs = drawWithin(pauseMs); startMs < durationMs; ) {
       if (bag.length === 0) bag = [...kinds]
       const [kind] = bag.splice(Math.floor(random() * bag.length), 1) as [Kind]
-      const fault: Fault<Kind> = { kind, at, duration: drawWithin(duration), choices: [random(), random()] }
+      const fault: Fault<Kind> = {
+        kind,
+        startMs,
+        durationMs: drawWithin(faultMs),
+        choices: [random(), random()],
+      }
       faults.push(fault)
-      at += fault.duration + drawWithin(pause)
+      startMs += fault.durationMs + drawWithin(pauseMs)
     }
     return faults
   }
   return {
-    breaks: drawTrack(plan.breaks.kinds, plan.breaks.first, plan.breaks),
+    exclusiveFaults: drawTrack(plan.exclusiveFaults.kinds, plan.exclusiveFaults.first, plan.exclusiveFaults),
     // Each kind has its own track, so that kinds overlap.
-    conditions: plan.conditions.kinds
-      .flatMap(kind => drawTrack([kind], [kind], plan.conditions))
-      .sort((first, second) => first.at - second.at),
+    overlappingFaults: plan.overlappingFaults.kinds
+      .flatMap(kind => drawTrack([kind], [kind], plan.overlappingFaults))
+      .sort((first, second) => first.startMs - second.startMs),
   }
 }
 

@@ -6,14 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { injectFaults } from './faults.ts'
 import { findInvariantViolations, type Row } from './invariant.ts'
 import { drawSchedule } from './schedule.ts'
-import { type DatabaseKind, type Stage, setStage } from './stage.ts'
+import { type DatabaseKind, startTestBed, type TestBed } from './test-bed.ts'
 import { startVisitors, type Visitors } from './visitors.ts'
 
 interface SoakOptions {
   kind: DatabaseKind
   seed: number
-  /** In ms. */
-  length: number
+  durationMs: number
   out: string
   lastRelease: string
 }
@@ -24,66 +23,68 @@ export interface SoakResult {
   evidenceFolder: string | undefined
 }
 
-/** Leads per second. */
-const rate = 500
-/** Timeout in ms for delivering all messages after the faults. */
-const drainTimeout = 120_000
-/** Clock jump in ms that makes all messages due: longer than the longest retry delay. */
-const drainJump = 2 * 60 * 60_000
+const leadsPerSecond = 500
+/** Timeout for delivering all messages after the faults. */
+const drainTimeoutMs = 120_000
+/** Clock jump that makes all messages due: longer than the longest retry delay. */
+const drainJumpMs = 2 * 60 * 60_000
 
 /** Offset of the seed, so that the databases get different faults. */
 const seedOffset = { sqlite: 0, postgres: 1e9 } as const
 
-export async function soak({ kind, seed, length, out, lastRelease }: SoakOptions): Promise<SoakResult> {
-  const stage = await setStage(kind, out, lastRelease)
-  const visitors = startVisitors({ origins: stage.instances.map(({ origin }) => origin), rate })
+export async function soak({ kind, seed, durationMs, out, lastRelease }: SoakOptions): Promise<SoakResult> {
+  const testBed = await startTestBed(kind, out, lastRelease)
+  const visitors = startVisitors({
+    origins: testBed.instances.map(({ origin }) => origin),
+    rate: leadsPerSecond,
+  })
   const faultCounts: Record<string, number> = {}
   const violations: string[] = []
 
   try {
     await injectFaults({
-      ...{ stage, visitors, length, faultCounts },
-      schedule: drawSchedule(seedOffset[kind] + seed, length),
-      logFault: (at, fault) =>
-        console.log(`${(at / 1000).toFixed(1).padStart(6)} s  ${kind.padEnd(8)}  ${fault}`),
+      ...{ testBed, visitors, durationMs, faultCounts },
+      schedule: drawSchedule(seedOffset[kind] + seed, durationMs),
+      logFault: (atMs, fault) =>
+        console.log(`${(atMs / 1000).toFixed(1).padStart(6)} s  ${kind.padEnd(8)}  ${fault}`),
     })
     await visitors.stop()
-    await drain(stage)
+    await drain(testBed)
   } catch (error) {
     violations.push((error as Error).message)
   }
   await visitors.stop()
-  for (const { errors } of stage.instances) violations.push(...errors)
-  const rows = await stage.rows().catch((error: Error) => {
+  for (const { errors } of testBed.instances) violations.push(...errors)
+  const rows = await testBed.rows().catch((error: Error) => {
     violations.push(`The database cannot be read: ${error.message}`)
     return [] as Row[]
   })
   const { offered } = visitors
-  const { received, errors } = stage.receiver
+  const { received, errors } = testBed.receiver
   violations.push(
     ...errors,
-    ...findInvariantViolations({ offered, rows, received, now: Date.now() + drainJump }),
+    ...findInvariantViolations({ offered, rows, received, now: Date.now() + drainJumpMs }),
   )
-  await stage.stop().catch((error: Error) => void violations.push(error.message))
+  await testBed.stop().catch((error: Error) => void violations.push(error.message))
   const evidenceFolder =
     violations.length === 0
       ? undefined
-      : keepEvidence(stage, { offered, rows, received: [...received], violations })
-  stage.disk.close()
-  return { counts: { ...count(visitors, rows, stage), ...faultCounts }, violations, evidenceFolder }
+      : keepEvidence(testBed, { offered, rows, received: [...received], violations })
+  testBed.disk.close()
+  return { counts: { ...countOutcomes(visitors, rows, testBed), ...faultCounts }, violations, evidenceFolder }
 }
 
-export async function drain({ setClock, rows }: Stage): Promise<void> {
-  setClock(drainJump)
-  const deadline = performance.now() + drainTimeout
+export async function drain({ setClock, rows }: TestBed): Promise<void> {
+  setClock(drainJumpMs)
+  const deadline = performance.now() + drainTimeoutMs
   const waiting = async () => (await rows()).some(({ state }) => state === 'waiting')
   while (performance.now() < deadline && (await waiting())) await sleep(1000)
 }
 
-function count(
+function countOutcomes(
   { offered, requests }: Visitors,
   rows: readonly Row[],
-  { receiver }: Stage,
+  { receiver }: TestBed,
 ): Record<string, number> {
   const messages = [...receiver.received.values()]
   const inState = (wanted: string) => rows.filter(({ state }) => state === wanted).length
@@ -100,7 +101,7 @@ function count(
   }
 }
 
-function keepEvidence({ disk }: Stage, findings: Record<string, unknown>): string {
+function keepEvidence({ disk }: TestBed, findings: Record<string, unknown>): string {
   const folder = mkdtempSync(join(tmpdir(), 'dse-soak-broken-'))
   cpSync(disk.folder, join(folder, 'data'), { recursive: true })
   writeFileSync(join(folder, 'findings.json'), JSON.stringify(findings, null, 1))

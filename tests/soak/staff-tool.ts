@@ -4,37 +4,37 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { choose, type Fault } from './schedule.ts'
-import type { Stage } from './stage.ts'
+import type { TestBed } from './test-bed.ts'
 import type { Visitors } from './visitors.ts'
 
 const run = promisify(execFile)
 
-const staff = (stage: Stage, ...args: string[]) =>
-  run(process.execPath, [join(stage.out, 'server/leads.js'), ...args], {
-    env: { PATH: process.env.PATH, ...stage.env },
+const staff = (testBed: TestBed, ...args: string[]) =>
+  run(process.execPath, [join(testBed.out, 'server/leads.js'), ...args], {
+    env: { PATH: process.env.PATH, ...testBed.env },
     timeout: 60_000,
   })
 
 export async function runStaffTool(
-  stage: Stage,
+  testBed: TestBed,
   { choices: [taskChoice] }: Fault,
   log: (detail: string) => void,
   visitors: Visitors,
 ): Promise<void> {
-  const task = choose(taskChoice, stage.postgres ? ['erase', 'stats'] : ['backup', 'erase', 'stats'])
+  const task = choose(taskChoice, testBed.postgres ? ['erase', 'stats'] : ['backup', 'erase', 'stats'])
   if (task === 'backup') {
     const file = join(tmpdir(), `dse-soak-backup-${process.pid}.db`)
-    await staff(stage, 'backup', file)
-    const { stdout } = await staff(stage, 'verify', file).finally(() => rmSync(file, { force: true }))
+    await staff(testBed, 'backup', file)
+    const { stdout } = await staff(testBed, 'verify', file).finally(() => rmSync(file, { force: true }))
     return log(stdout.trim().replace(/^\S+ /, 'a backup '))
   }
   if (task === 'stats') {
-    await staff(stage, 'stats', '--json')
+    await staff(testBed, 'stats', '--json')
     return log('stats')
   }
   const email = `erase-${visitors.offered.length}@example.org`
   const lead = await visitors.sendOne(email)
-  await staff(stage, 'erase', '--email', email).catch((error: { stderr: string }) => {
+  await staff(testBed, 'erase', '--email', email).catch((error: { stderr: string }) => {
     // Another reader may keep the text in the files. Then, the command fails, but the rows are erased.
     if (!/^1 lead erased, but /.test(error.stderr)) throw error
   })

@@ -19,7 +19,7 @@ interface Line {
   faults: Record<string, number>
 }
 
-/** Trials at the same time. They mostly wait. */
+/** Number of concurrent trials. They mostly wait, so they can exceed the number of cores. */
 const concurrency = 4
 
 export async function run(args: string[]): Promise<void> {

@@ -135,7 +135,7 @@ export function contentTree(changes: Changes = {}): string {
  * Returns an edit that replaces text.
  * @throws an error if the text is missing
  */
-export const swap = (from: string, to: string) => (text: string) => {
+export const replaceText = (from: string, to: string) => (text: string) => {
   if (!text.includes(from)) throw new Error(`The tree has no "${from}"`)
   return text.replace(from, to)
 }

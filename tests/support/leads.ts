@@ -22,7 +22,7 @@ export const json = (body: unknown, headers: Record<string, string> = {}): Reque
   body: typeof body === 'string' ? body : JSON.stringify(body),
 })
 
-export const posted = (fields: Record<string, string>): RequestInit => ({
+export const formPost = (fields: Record<string, string>): RequestInit => ({
   method: 'POST',
   body: new URLSearchParams(fields),
 })

@@ -45,7 +45,7 @@ export function answerOf(url: string): { status: number; headers: Record<string,
 }
 
 /** A valid id for each vendor. */
-export const allIds = Object.fromEntries(
+export const exampleVendorIds = Object.fromEntries(
   Object.entries(vendors).map(([name, { id }]) => [name, id.example]),
 ) as Record<VendorName, string>
 

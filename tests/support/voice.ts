@@ -34,7 +34,7 @@ const contrast =
 const snippet = (text: string): string => (text.length > 110 ? `${text.slice(0, 109)}…` : text)
 
 /** Components whose numbers are looked up rather than read. */
-const figures = ['Worked', 'Figure', 'Compare']
+const lookupComponents = ['Worked', 'Figure', 'Compare']
 
 export function findVoiceProblems(blocks: readonly Block[]): VoiceProblem[] {
   return blocks.flatMap(({ text, line, isTable, isHeading, inside }) => {
@@ -48,7 +48,7 @@ export function findVoiceProblems(blocks: readonly Block[]): VoiceProblem[] {
         .map(part => ({ part, numbers: numbersIn(part) }))
         .filter(({ numbers }) => numbers.length > most)
         .map(({ part, numbers }) => ({ rule, line, words: `${numbers.join(' · ')} in "${snippet(part)}"` }))
-    const isFigure = inside.some(name => figures.includes(name))
+    const isFigure = inside.some(name => lookupComponents.includes(name))
     return [
       ...words,
       ...(isFigure ? [] : tooMany('sentence', maxNumbersInSentence, sentences)),

@@ -18,7 +18,7 @@ export interface ReceivedMessage {
 type Answer = (response: ServerResponse, count: number, item: ReceivedMessage) => void
 
 /** A real webhook receiver on loopback that records messages. `answer` defaults to 204. */
-export async function webhookReceiver(answer: Answer = response => void response.writeHead(204).end()) {
+export async function startWebhookReceiver(answer: Answer = response => void response.writeHead(204).end()) {
   const received: ReceivedMessage[] = []
   const server = createServer(async (request, response) => {
     const body = (await request.toArray()).join('')

@@ -16,7 +16,7 @@ import {
   findPageProblems,
   findProblems,
   problem,
-  swap,
+  replaceText,
   withBody,
 } from '#tests/support/content-tree.ts'
 
@@ -61,7 +61,7 @@ test.each([
   ['/about', '/nowhere', 'field "facts.legalEntity.pages": no page has the address /nowhere'],
 ])('the build reports content/firm.yml with "%s" changed to "%s"', (from, to, reason) => {
   const file = 'content/firm.yml'
-  expect(findProblems(contentTree({ [file]: swap(from, to) }))[0]).toMatchObject({ file, reason })
+  expect(findProblems(contentTree({ [file]: replaceText(from, to) }))[0]).toMatchObject({ file, reason })
 })
 
 test('only a build for a public URL warns about unconfirmed facts and commitments', () => {

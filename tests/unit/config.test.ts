@@ -117,7 +117,7 @@ test.each(['DATABASE_URL', 'LEADS_SECRET', 'WEBHOOK_URL', 'WEBHOOK_SECRET', 'SMT
 
 const webhook = (url: string) => ({ WEBHOOK_URL: url, WEBHOOK_SECRET: webhookSecret })
 const badSecret = 'WEBHOOK_SECRET must be at least 24 bytes in base64, padded with "="'
-const badMail = /^SMTP_URL must be .* and names a host$/
+const smtpUrlError = /^SMTP_URL must be .* and names a host$/
 
 test.each<[Record<string, string>, string | RegExp]>([
   [{ WEBHOOK_URL: 'https://crm.example' }, /^WEBHOOK_URL needs WEBHOOK_SECRET$/],
@@ -127,7 +127,10 @@ test.each<[Record<string, string>, string | RegExp]>([
   [{ SMTP_URL: 'smtp://mail.example', MAIL_TO: 'a@b.example' }, /^SMTP_URL and MAIL_TO need MAIL_FROM$/],
   ...['smtp:mail', 'smtps://'].map(
     SMTP_URL =>
-      [{ SMTP_URL, MAIL_TO: 'a@b.example', MAIL_FROM: 'a@b.example' }, badMail] satisfies [object, RegExp],
+      [{ SMTP_URL, MAIL_TO: 'a@b.example', MAIL_FROM: 'a@b.example' }, smtpUrlError] satisfies [
+        object,
+        RegExp,
+      ],
   ),
   [webhook('http://user:word@crm.example/'), /^WEBHOOK_URL must not hold a user or a password/],
   [webhook('https://word@crm.example/'), /^WEBHOOK_URL must not hold a user or a password/],

@@ -13,12 +13,12 @@ import {
   findProblems,
   page,
   problem,
+  replaceText,
   sentence,
-  swap,
   withBody,
 } from '#tests/support/content-tree.ts'
 
-const first = 'content/insights/first.mdx'
+const firstInsight = 'content/insights/first.mdx'
 const menu = 'content/menu.yml'
 const footer = 'content/footer.yml'
 const redirects = 'content/redirects.yml'
@@ -42,7 +42,7 @@ test.each<[file: string, from: string, to: string, reason: string | RegExp, line
     containing('from: /services'),
   ],
   [
-    first,
+    firstInsight,
     'tags:',
     'downloadUrl: /downloads/plan.pdf\ntags:',
     'download /downloads/plan.pdf is not in public/',
@@ -53,7 +53,7 @@ test.each<[file: string, from: string, to: string, reason: string | RegExp, line
   [about, 'label: About', 'label: About: the firm', /^Nested mappings are not allowed/],
   [about, 'label: About', 'subtitle: A', /^field "subtitle" is not known here: the fields are kind, /],
   [about, 'title: About the firm', 'title: [About]', 'field "title": write plain text'],
-  [first, 'date: 2025-01-05', 'date: 5 Jan 2025', 'field "date": write a date as 2025-09-11'],
+  [firstInsight, 'date: 2025-01-05', 'date: 5 Jan 2025', 'field "date": write a date as 2025-09-11'],
   [
     about,
     'title: About the firm\n',
@@ -75,7 +75,7 @@ test.each<[file: string, from: string, to: string, reason: string | RegExp, line
     /^field "related\.0": write an address of this site such as \/services\/llm-evaluation, without/,
   ],
   [
-    first,
+    firstInsight,
     'tags:',
     'updated: 2025-01-04\ntags:',
     'field "updated": updated must not be before date',
@@ -91,7 +91,9 @@ test.each<[file: string, from: string, to: string, reason: string | RegExp, line
 ])(
   'in %s, “%s” changed to “%s” is reported at its line',
   (file, from, to, reason, line = to.split('\n').at(-1)?.trim()) => {
-    expect(findProblems(contentTree({ [file]: swap(from, to) }))).toEqual([problem(file, line, reason)])
+    expect(findProblems(contentTree({ [file]: replaceText(from, to) }))).toEqual([
+      problem(file, line, reason),
+    ])
   },
 )
 
@@ -104,7 +106,7 @@ test('a file without frontmatter is reported at its first line', () => {
 test('all problems are reported at once, each with file, line, and reason', () => {
   const root = contentTree({
     ...withBody('# Again'),
-    'content/redirects.yml': swap('to: /about', 'to: /nowhere'),
+    'content/redirects.yml': replaceText('to: /about', 'to: /nowhere'),
   })
   expect(() => readSite({ root })).toThrow(
     new ContentError([
@@ -138,7 +140,7 @@ test("SITE_URL overrides the site's URL and must be an origin", () => {
 
 test('frontmatter and headings are read from a file with Windows line endings', () => {
   const root = contentTree({
-    'content/pages/about.mdx': text => swap('Some text.', '## Costs')(text).replaceAll('\n', '\r\n'),
+    'content/pages/about.mdx': text => replaceText('Some text.', '## Costs')(text).replaceAll('\n', '\r\n'),
   })
   const about = readSite({ root }).entries.get('/about')
   expect(about?.frontmatter.title).toBe('About the firm')
@@ -153,8 +155,12 @@ test.each<[file: string, reason: string, text: Changes[string]]>([
     'source "measures-2025" is defined twice',
     '- id: measures-2025\n  publisher: Other\n  title: Other\n  year: 2025\n',
   ],
-  [services, `has the same title as ${about}`, swap('title: Services', 'title: About the firm')],
-  [services, `has the same description as ${about}`, swap(sentence('Services'), sentence('About the firm'))],
+  [services, `has the same title as ${about}`, replaceText('title: Services', 'title: About the firm')],
+  [
+    services,
+    `has the same description as ${about}`,
+    replaceText(sentence('Services'), sentence('About the firm')),
+  ],
 ])('in %s, a problem of the whole file is reported without a line: %s', (file, reason, text) => {
   expect(findProblems(contentTree({ [file]: text }))).toEqual([problem(file, undefined, reason)])
 })
@@ -175,7 +181,7 @@ const goodLinks = [
 test('links to pages, redirects, files, and other sites are accepted', () => {
   const changes = {
     ...withBody(goodLinks.join('\n\n')),
-    [first]: swap('tags:', 'related: [/firm]\ndownloadUrl: /downloads/plan.pdf\ntags:'),
+    [firstInsight]: replaceText('tags:', 'related: [/firm]\ndownloadUrl: /downloads/plan.pdf\ntags:'),
     ...{ 'public/plan.pdf': 'A plan', 'public/downloads/plan.pdf': 'A plan' },
   }
   expect(findProblems(contentTree(changes))).toEqual([])
@@ -189,7 +195,7 @@ test.each<[what: string, changes: Changes, ...problems: [file: string, line: str
   ],
   [
     'a broken redirect, and a link to it',
-    { ...withBody('See [the firm](/firm).'), [redirects]: swap('to: /about', 'to: /nowhere') },
+    { ...withBody('See [the firm](/firm).'), [redirects]: replaceText('to: /about', 'to: /nowhere') },
     [redirects, '- { from: /firm, to: /nowhere }', `/nowhere ${leadsNowhere}`],
     [about, 'See [the firm](/firm).', `link /firm ${leadsNowhere}`],
   ],
@@ -198,7 +204,7 @@ test.each<[what: string, changes: Changes, ...problems: [file: string, line: str
     {
       ...withBody('[Alpha](/services/deep/beta)'),
       'content/pages/services/deep/beta.mdx': page('service', 'Beta', { head: 'draft: true\n' }),
-      'content/practices.yml': swap(', /services/deep/beta', ''),
+      'content/practices.yml': replaceText(', /services/deep/beta', ''),
     },
     [about, '[Alpha](/services/deep/beta)', `link /services/deep/beta ${leadsNowhere}`],
   ],
@@ -282,9 +288,9 @@ test("the build's islands are exactly those with a module, and each module loads
   for (const load of Object.values(islands)) expect(await load()).toBeTypeOf('function')
 })
 
-const texts = 'title="A title" says="What there is to see."'
-const pipeline = (props: string): string => `<Plot model="shared-pipeline" ${texts} ${props} />`
-const orders = (props: string): string => `<Plot model="two-orders" ${texts} ${props} />`
+const plotTextProps = 'title="A title" says="What there is to see."'
+const pipeline = (props: string): string => `<Plot model="shared-pipeline" ${plotTextProps} ${props} />`
+const orders = (props: string): string => `<Plot model="two-orders" ${plotTextProps} ${props} />`
 const curve = (props: string): string => pipeline(`kind="curve" of="hand, shared" over="count" ${props}`)
 
 const hand = 'kind="curve" of="hand"'
@@ -294,7 +300,8 @@ test.each(
     '<Plot />': '<Plot>: property "model" is missing',
     [pipeline('')]: /^<Plot>: there is no kind "undefined"; there are: curve, bars, /,
     [pipeline('kind="pie" of="hand"')]: /^<Plot>: there is no kind "pie"; there are: curve, bars, /,
-    [`<Plot model="no-such" kind="bars" of="hand" ${texts} />`]: /^<Plot>: there is no model "no-such"/,
+    [`<Plot model="no-such" kind="bars" of="hand" ${plotTextProps} />`]:
+      /^<Plot>: there is no model "no-such"/,
     '<Plot model="two-orders" kind="bars" of="askAll, askSix" says="So." />':
       '<Plot>: property "title" is missing',
     [pipeline('kind="curve" of="hand"')]: '<Plot>: property "over" is missing',
@@ -318,7 +325,7 @@ test.each(
     [orders('kind="bars" of="askAll" cases="usual, dear"')]:
       '<Plot>: two-orders has no case "dear"; it has: usual, ninety',
     [orders('kind="ranges" of="ask, askAll"')]: '<Plot>: "ask" is an input: draws are made of results',
-    [`<Plot model="self-hosted-return" ${texts} kind="bars" of="saved, saved" />`]:
+    [`<Plot model="self-hosted-return" ${plotTextProps} kind="bars" of="saved, saved" />`]:
       '<Plot>: "saved" has a value for each year, which no kind draws',
     '<Worked model="shared-pipeline" plot={{ kind: "curve", of: "hand", title: "A", says: "B." }} />':
       '<Worked>: property "over" is missing',

@@ -13,25 +13,25 @@ const banned = [
   ...['delve', 'landscape', 'journey', "in today's fast-paced", 'best-in-class', 'world-class'],
   ...['transformative', 'synerg'],
 ]
-const pageWords = (copy: Copy): string => {
+const pageText = (copy: Copy): string => {
   const { title, description } = copy.entry.frontmatter
   return [title, description, ...copy.blocks.map(block => block.text)].join('\n')
 }
 
 test.each(banned)('no page says "%s…"', word => {
   const pattern = new RegExp(`\\b${word}`, 'i')
-  const problems = copies.filter(copy => pattern.test(pageWords(copy)))
+  const problems = copies.filter(copy => pattern.test(pageText(copy)))
   expect(problems.map(copy => copy.file)).toEqual([])
 })
 
 test('only the thank-you page has an exclamation mark', () => {
   // A factorial isn't an exclamation.
-  const exclamations = copies.filter(copy => /[a-z]!/.test(pageWords(copy)))
+  const exclamations = copies.filter(copy => /[a-z]!/.test(pageText(copy)))
   expect(exclamations.map(copy => copy.path)).toEqual(['/contact/thank-you'])
 })
 
 test('a percent sign follows its number without a space', () => {
-  expect(copies.filter(copy => /\d\s%|\bper cent\b/.test(pageWords(copy))).map(copy => copy.file)).toEqual([])
+  expect(copies.filter(copy => /\d\s%|\bper cent\b/.test(pageText(copy))).map(copy => copy.file)).toEqual([])
 })
 
 /** Returns the prose of a text's frontmatter, then its blocks. */

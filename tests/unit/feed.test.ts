@@ -6,7 +6,7 @@ import { stringify } from 'yaml'
 import { changesFile, hashOfFile, lastChange } from '#build/content/changes.ts'
 import { readSite } from '#build/content/site.ts'
 import { atomFeed, feedFiles, jsonFeed } from '#build/feed.ts'
-import { article, type Changes, contentTree, swap } from '#tests/support/content-tree.ts'
+import { article, type Changes, contentTree, replaceText } from '#tests/support/content-tree.ts'
 import { children, rootOf, textIn } from '#tests/support/xml.ts'
 
 const namespace = 'http://www.w3.org/2005/Atom'
@@ -52,14 +52,14 @@ test('every entry has a unique id, a title, a summary, two dates, and a link', (
 })
 
 test("a feed's updated date is the latest change date of its articles", () => {
-  const feed = feedOf({ 'content/insights/first.mdx': swap('tags:', 'updated: 2026-01-02\ntags:') })
+  const feed = feedOf({ 'content/insights/first.mdx': replaceText('tags:', 'updated: 2026-01-02\ntags:') })
   expect(texts(feed, 'updated')).toEqual(['2026-01-02T00:00:00Z'])
 })
 
 test('a title with XML special characters is escaped', () => {
   // The mark after 13 stands for inches, so it must not become a curly quotation mark.
   const title = 'R&D < 13" > € ]]> [[1]]'
-  const changes = { 'content/insights/fourth.mdx': swap('title: Fourth', `title: '${title}'`) }
+  const changes = { 'content/insights/fourth.mdx': replaceText('title: Fourth', `title: '${title}'`) }
   expect(texts(children(feedOf(changes), 'entry')[0] as XmlElement, 'title')).toEqual([title])
 })
 

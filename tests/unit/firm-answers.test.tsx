@@ -10,11 +10,11 @@ import { projectRoot } from '#build/project.ts'
 import { OfferBox } from '#src/page/parts/offer-box.tsx'
 import { Fees, FirmAnswers, ReplyTime } from '#src/text/firm-answers.tsx'
 import { createVocabulary } from '#src/text/vocabulary.ts'
-import { contentTree, swap } from '#tests/support/content-tree.ts'
+import { contentTree, replaceText } from '#tests/support/content-tree.ts'
 import { realSite } from '#tests/support/real-site.ts'
 
 function renderAnswers(from: string, to: string): string {
-  const site = readSite({ root: contentTree({ 'content/firm.yml': swap(from, to) }) })
+  const site = readSite({ root: contentTree({ 'content/firm.yml': replaceText(from, to) }) })
   return renderToStaticMarkup(<FirmAnswers answers={firmAnswers(site.firm)} />)
 }
 
@@ -33,8 +33,8 @@ test('only confirmed facts are shown, each under its question', () => {
 
 /** Renders fees and reply time in the engagement box and in pages. */
 function renderTerms(isConfirmed: boolean): { box: string; fees: string; reply: string } {
-  const setFees = swap(unconfirmed('fees'), fees(isConfirmed))
-  const setReply = swap(unconfirmed('replyTime'), reply(isConfirmed))
+  const setFees = replaceText(unconfirmed('fees'), fees(isConfirmed))
+  const setReply = replaceText(unconfirmed('replyTime'), reply(isConfirmed))
   const site = readSite({ root: contentTree({ 'content/firm.yml': text => setReply(setFees(text)) }) })
   const page = new PageDataBuilder(site).page('/services/alpha')
   if (page?.kind !== 'service' || !page.offer || !page.terms) throw new Error('Alpha has no offer')
@@ -107,7 +107,7 @@ test('the about page shows the answers for vendor reviewers', () => {
 })
 
 function renderPartner(lines: string): string {
-  const changes = { 'content/site.yml': swap('phone:', `${lines}phone:`) }
+  const changes = { 'content/site.yml': replaceText('phone:', `${lines}phone:`) }
   const context = new PageDataBuilder(readSite({ root: contentTree(changes) })).textContext('/insights/first')
   const { Partner } = createVocabulary({ context, renderIsland: () => '' })
   if (typeof Partner !== 'function') throw new Error('There is no such component')

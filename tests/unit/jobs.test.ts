@@ -11,7 +11,7 @@ import {
   jobFile,
   page,
   problem,
-  swap,
+  replaceText,
 } from '#tests/support/content-tree.ts'
 import { siteFixture } from '#tests/support/page-fixture.ts'
 
@@ -41,7 +41,7 @@ test('a job opening is shown and listed through its last day', () => {
 })
 
 test('a closed job opening has no page and no card, and links to it still build', () => {
-  const linked = { 'content/pages/about.mdx': swap('Some text.', '[Plumber](/careers/plumber)') }
+  const linked = { 'content/pages/about.mdx': replaceText('Some text.', '[Plumber](/careers/plumber)') }
   const site = siteOn('2025-03-02', { ...withJob, ...linked })
   expect(listOf(new PageDataBuilder(site))).toEqual([])
   expect(site.entries.has('/careers/plumber')).toBe(false)
@@ -126,6 +126,6 @@ test.each([
     'field "salary.min": write a number without separators',
   ],
 ])('a job opening with “%s” changed to “%s” is reported at its line', (from, to, line, reason) => {
-  const text = swap(from, to)(withJob[plumber] as string)
+  const text = replaceText(from, to)(withJob[plumber] as string)
   expect(findProblems(contentTree({ ...withJob, [plumber]: text }))).toEqual([problem(plumber, line, reason)])
 })

@@ -16,7 +16,7 @@ import {
   jobFile,
   page,
   problem,
-  swap,
+  replaceText,
 } from '#tests/support/content-tree.ts'
 import type { AnyPage } from '#tests/support/page-fixture.ts'
 
@@ -70,7 +70,7 @@ test('only the services page lists the practices', () => {
 
 test("in development, a draft service is noindex and not on its practice's list", () => {
   const draft = {
-    'content/pages/services/deep/beta.mdx': swap('kind: service', 'draft: true\nkind: service'),
+    'content/pages/services/deep/beta.mdx': replaceText('kind: service', 'draft: true\nkind: service'),
   }
   expect(
     textContextOf('/services', draft, true).practices.flatMap(practice => hrefs(practice.services)),
@@ -89,7 +89,7 @@ test('an article links to the next older and the next newer article, if any', ()
 })
 
 test('an article skips placeholder neighbors, but a placeholder has neighbors', () => {
-  const placeholder = { 'content/insights/second.mdx': swap('tags:', 'status: placeholder\ntags:') }
+  const placeholder = { 'content/insights/second.mdx': replaceText('tags:', 'status: placeholder\ntags:') }
   expect(dataOf('/insights/fourth', placeholder).previous?.href).toBe('/insights/second-part')
   expect(dataOf('/insights/second', placeholder).next?.href).toBe('/insights/fourth')
 })
@@ -105,11 +105,11 @@ test('reading time is 225 words a minute, rounded, and at least one minute', () 
 test('closed job openings are left out of related pages and side boxes', () => {
   const related = {
     ...closedOpening,
-    'content/pages/services/alpha.mdx': swap('related: [', 'related: [/careers/plumber, '),
+    'content/pages/services/alpha.mdx': replaceText('related: [', 'related: [/careers/plumber, '),
   }
   expect(hrefs(dataOf('/services/alpha', related).related)).toEqual(['/insights/first'])
   const aside = (href: string) => ({
-    'content/insights/first.mdx': swap(
+    'content/insights/first.mdx': replaceText(
       'tags:',
       `aside: { title: A, text: B, action: C, href: ${href} }\ntags:`,
     ),
@@ -134,7 +134,7 @@ test('sources are listed once, in the order of first citation', () => {
 test("the canonical URL has the page's own path, not its alias", () => {
   expect(dataOf('/').canonical).toBe('https://small.example/')
   expect(dataOf('/about').canonical).toBe('https://small.example/about')
-  const withAlias = { 'content/pages/about.mdx': swap('label: About', 'also: [/the-firm/about]') }
+  const withAlias = { 'content/pages/about.mdx': replaceText('label: About', 'also: [/the-firm/about]') }
   expect(dataOf('/the-firm/about', withAlias)).toMatchObject({
     path: '/the-firm/about',
     canonical: 'https://small.example/about',
@@ -144,7 +144,7 @@ test("the canonical URL has the page's own path, not its alias", () => {
 })
 
 test('result pages and placeholders are noindex', () => {
-  const placeholder = { 'content/insights/first.mdx': swap('tags:', 'status: placeholder\ntags:') }
+  const placeholder = { 'content/insights/first.mdx': replaceText('tags:', 'status: placeholder\ntags:') }
   expect(dataOf('/contact/thank-you').noindex).toBe(true)
   expect(dataOf('/insights/first', placeholder).noindex).toBe(true)
   expect(dataOf('/insights/first').noindex).toBe(false)
@@ -213,7 +213,9 @@ const insights = (count: number): Changes =>
 const titles = (data: AnyPage): string[] => data.list.map(card => card.title)
 
 test('a tag page lists its articles newest first, and the list counts each tag', () => {
-  const other = { 'content/insights/second.mdx': swap('tags: [Measures]', 'tags: [Private AI, Measures]') }
+  const other = {
+    'content/insights/second.mdx': replaceText('tags: [Measures]', 'tags: [Private AI, Measures]'),
+  }
   expect(titles(dataOf('/insights/tags/measures', other))).toEqual([
     'Fourth',
     'Second',
@@ -282,7 +284,7 @@ test('the learning list is empty without articles, and lists an added article', 
 
 test('the second spelling of a tag is reported with both spellings', () => {
   const file = 'content/insights/second.mdx'
-  expect(findProblems(contentTree({ [file]: swap('tags: [Measures]', 'tags: [measures]') }))).toEqual([
+  expect(findProblems(contentTree({ [file]: replaceText('tags: [Measures]', 'tags: [measures]') }))).toEqual([
     problem(file, 'tags: [measures]', 'tag "measures" is also written "Measures": choose one'),
   ])
 })

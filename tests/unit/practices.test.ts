@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatHeadcount } from '#contract/content/headcount.ts'
 import { filterValuesOf } from '#contract/content/offer-table.ts'
-import { contentTree, findProblems, page, problem, swap } from '#tests/support/content-tree.ts'
+import { contentTree, findProblems, page, problem, replaceText } from '#tests/support/content-tree.ts'
 import { realSite } from '#tests/support/real-site.ts'
 
 const file = 'content/practices.yml'
@@ -15,21 +15,21 @@ const secondPractice = `- id: second
 `
 
 test('a service in no or two practices, or another page in a practice, is reported', () => {
-  expect(findProblems(contentTree({ [file]: swap(', /services/deep/beta', '') }))).toEqual([
+  expect(findProblems(contentTree({ [file]: replaceText(', /services/deep/beta', '') }))).toEqual([
     problem(betaFile, undefined, 'is in no practice: add /services/deep/beta to content/practices.yml'),
   ])
   expect(findProblems(contentTree({ [file]: text => text + secondPractice }))).toContainEqual(
     expect.objectContaining({ file, reason: '/services/alpha is in Works and in Second: choose one' }),
   )
   const line = '  services: [/services/alpha, /services/deep/beta, /about]'
-  expect(findProblems(contentTree({ [file]: swap(services, line) }))).toEqual([
+  expect(findProblems(contentTree({ [file]: replaceText(services, line) }))).toEqual([
     problem(file, line.trim(), "/about isn't a service page"),
   ])
 })
 
 test('a symptom that links to a service outside its practice is reported', () => {
   const changes = {
-    [file]: swap('service: /services/alpha', 'service: /services/gamma'),
+    [file]: replaceText('service: /services/alpha', 'service: /services/gamma'),
     'content/pages/services/gamma.mdx': page('service', 'Gamma'),
   }
   expect(findProblems(contentTree(changes)).map(problem => problem.reason)).toEqual([
@@ -67,7 +67,7 @@ test.each([
   ['people: 1.5', 'persons: 1.5', /^field "offer\.persons" is not known here: the fields are for, problem, /],
   ['for: Owners of small sites', `for: ${'x'.repeat(91)}`, 'field "offer.for": keep it to 90 characters'],
 ])('an engagement with “%s” changed to “%s” is reported at its line', (from, to, reason) => {
-  const problems = findProblems(contentTree({ [alphaFile]: swap(from, to) }))
+  const problems = findProblems(contentTree({ [alphaFile]: replaceText(from, to) }))
   expect(problems).toContainEqual(problem(alphaFile, to, reason))
 })
 

@@ -133,7 +133,7 @@ test('a phrase with synonyms is one term', () => {
   expect(conceptsOf('llm', synonyms)).toMatchObject([[{ ...llm, weight: 1 }, model]])
 })
 
-test('a passage shows the part of a text with the most matches, and marks them', () => {
+test('a passage shows the part of a text with the most matches and marks them', () => {
   const text = `${'Far away is a cost. '.repeat(20)}Here the cost of evaluation is told.${' More.'.repeat(60)}`
   const passage = passageOf(text, new Set(indexFormsOf('cost evaluation')))
   expect(passage.join('')).toMatch(/^… .*the cost of evaluation is told.* …$/)

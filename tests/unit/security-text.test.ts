@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { readSite } from '#build/content/site.ts'
 import { securityText, siteWideFiles } from '#build/site-wide.ts'
-import { type Changes, contentTree, findProblems, swap } from '#tests/support/content-tree.ts'
+import { type Changes, contentTree, findProblems, replaceText } from '#tests/support/content-tree.ts'
 
 const siteOf = (changes: Changes = {}, today = '2025-03-01') =>
   readSite({ root: contentTree(changes), today })
 const withContact = (contact: string): Changes => ({
-  'content/site.yml': swap('phone:', `securityContact: ${contact}\nphone:`),
+  'content/site.yml': replaceText('phone:', `securityContact: ${contact}\nphone:`),
 })
 
 test('security.txt has a contact, an expiry, a language, and its URL', () => {

@@ -5,7 +5,7 @@ import {
   type Row,
   type SentLead,
 } from '#tests/soak/invariant.ts'
-import { breaks, conditions, drawSchedule } from '#tests/soak/schedule.ts'
+import { drawSchedule, exclusiveFaults, overlappingFaults } from '#tests/soak/schedule.ts'
 
 const now = Date.now()
 const lead = (changes: Partial<SentLead> = {}): SentLead => ({
@@ -96,6 +96,6 @@ test('a seed always draws the same schedule, with every kind of fault in a minut
   const drawn = drawSchedule(7, 60_000)
   expect(drawSchedule(7, 60_000)).toEqual(drawn)
   expect(drawSchedule(8, 60_000)).not.toEqual(drawn)
-  expect(new Set(drawn.breaks.map(({ kind }) => kind))).toEqual(new Set(breaks))
-  expect(new Set(drawn.conditions.map(({ kind }) => kind))).toEqual(new Set(conditions))
+  expect(new Set(drawn.exclusiveFaults.map(({ kind }) => kind))).toEqual(new Set(exclusiveFaults))
+  expect(new Set(drawn.overlappingFaults.map(({ kind }) => kind))).toEqual(new Set(overlappingFaults))
 })

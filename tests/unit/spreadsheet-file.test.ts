@@ -53,7 +53,7 @@ test('inputs are values, and each result is a formula with a cached value', asyn
   expect(sheet.match(/<f>/g)?.length).toBe(sheet.match(/<\/f><v>/g)?.length)
 })
 
-test("each input of the spreadsheet is validated by the model's bounds", async () => {
+test("the spreadsheet validates each input against the model's bounds", async () => {
   const calculation = calculate(aiRoi)
   const { rowNumbers } = buildSpreadsheet(calculation)
   const sheet = await sheetOf(calculation)

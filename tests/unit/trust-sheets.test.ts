@@ -14,7 +14,7 @@ import {
 } from '#src/behaviors/trust-assessment/sheets.ts'
 import { announcementText, summaryOf, workAdviceFor } from '#src/behaviors/trust-assessment/summary.ts'
 
-const posted = 'use-1=Notes&evidence-1=3&checking-1=2&consequence-1=&owner-1=1&owner-note-1=IT'
+const postedForm = 'use-1=Notes&evidence-1=3&checking-1=2&consequence-1=&owner-1=1&owner-note-1=IT'
 const notes: UseCaseSheet = {
   use: 'Notes',
   scores: { evidence: 3, checking: 2, owner: 1 },
@@ -22,8 +22,8 @@ const notes: UseCaseSheet = {
 }
 
 test('a posted form gives a sheet per use, without blanks', () => {
-  expect(parseSheets(new URLSearchParams(posted))).toEqual([notes])
-  expect(parseSheets(new URLSearchParams(`${posted}&use-2=&evidence-2=2`))).toEqual([
+  expect(parseSheets(new URLSearchParams(postedForm))).toEqual([notes])
+  expect(parseSheets(new URLSearchParams(`${postedForm}&use-2=&evidence-2=2`))).toEqual([
     notes,
     { ...emptySheet, scores: { evidence: 2 } },
   ])
@@ -52,7 +52,7 @@ test('an invalid score is unknown, and text is one line of limited length', () =
 
 test("the form's buttons add, remove, and clear uses without JavaScript too", () => {
   const answer = (command: string) =>
-    readPostedSheets(new URLSearchParams(`${posted}&use-2=Letters&do=${command}`))
+    readPostedSheets(new URLSearchParams(`${postedForm}&use-2=Letters&do=${command}`))
   expect(answer('add').map(({ use }) => use)).toEqual(['Notes', 'Letters', ''])
   expect(answer('remove-1').map(({ use }) => use)).toEqual(['Letters'])
   expect(answer('empty')).toEqual([emptySheet])

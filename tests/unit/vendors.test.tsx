@@ -14,13 +14,13 @@ import { showChat } from '#src/behaviors/tracking/show-chat.ts'
 import { createVendorPolicy } from '#src/behaviors/tracking/vendor-policy.ts'
 import { Vendors } from '#src/text/vendors.tsx'
 import { createVocabulary } from '#src/text/vocabulary.ts'
-import { contentTree, findProblems, page, problem, swap } from '#tests/support/content-tree.ts'
+import { contentTree, findProblems, page, problem, replaceText } from '#tests/support/content-tree.ts'
 import { parsePolicy } from '#tests/support/policy.ts'
 import { realSite } from '#tests/support/real-site.ts'
-import { allIds } from '#tests/support/stand-ins.ts'
+import { exampleVendorIds } from '#tests/support/stand-ins.ts'
 
 const names = Object.keys(vendors) as VendorName[]
-const all = configuredVendors(allIds)
+const all = configuredVendors(exampleVendorIds)
 /** Adapters omit methods that their vendor doesn't need. */
 const adapterMethods: Record<VendorName, string[]> = {
   'google-tag-manager': ['consent', 'event', 'exception', 'start', 'stop'],
@@ -34,7 +34,7 @@ const parts = { boot: 'start()', styles: [':root{color:red}'] }
 
 const treeWith = (lines: string): string =>
   contentTree({
-    'content/site.yml': swap('phone:', `vendors:\n${lines}phone:`),
+    'content/site.yml': replaceText('phone:', `vendors:\n${lines}phone:`),
     'content/pages/privacy-policy.mdx': page('legal', 'Privacy policy', { body: '<Vendors />' }),
   })
 
@@ -49,7 +49,7 @@ test('a name and an id enable a vendor, and only enabled ones reach the browser'
 })
 
 test.each(names)('the example id of %s is valid and builds', name => {
-  expect(findProblems(treeWith(`  ${name}: "${allIds[name]}"\n`))).toEqual([])
+  expect(findProblems(treeWith(`  ${name}: "${exampleVendorIds[name]}"\n`))).toEqual([])
 })
 
 test.each([
@@ -95,7 +95,7 @@ test('after withdrawal, the page can reach only the site and allowed vendors', (
   )
   const clarity = vendorDataOf({ 'microsoft-clarity': 'abcdef1234' })
   expect(parsePolicy(createVendorPolicy(clarity))['script-src']).toEqual(["'self'", 'https://*.clarity.ms'])
-  for (const vendor of vendorDataOf(allIds)) {
+  for (const vendor of vendorDataOf(exampleVendorIds)) {
     const restricted = parsePolicy(createVendorPolicy([vendor]))
     for (const directive of vendorDirectives)
       expect(restricted[directive]).toEqual(expect.arrayContaining([...(vendor.origins[directive] ?? [])]))
@@ -166,7 +166,7 @@ const isChat = ({ purpose }: VendorData) => purpose === 'chat'
 
 test("opening the chat allows its scripts in addition to earlier vendors' scripts", async () => {
   const policy = installDefaultPolicy()
-  const all = vendorDataOf(allIds)
+  const all = vendorDataOf(exampleVendorIds)
   const chat = all.find(isChat) as VendorData
   setAllowedVendors(all.filter(vendor => !isChat(vendor)))
   const tagScript = 'https://www.googletagmanager.com/gtag/js?id=G-1'

@@ -24,14 +24,14 @@ const {
   model: selfHostedReturn,
 } = modelWithResults('self-hosted-return', 'cost', 'perMillion')
 
-const shown = createShownModel(selfHostedReturn, {
+const shownModel = createShownModel(selfHostedReturn, {
   show: ['perMillion'],
   changes: { rental: { value: 2.35, reason: 'GPU-hour at $2.35.' } },
 })
-const pageNumbers = numbersWith(shown)
+const pageNumbers = numbersWith(shownModel)
 const anchor = 'worked-self-hosted-return'
-const format = boxFormat(anchor, shown)
-const enter = (key: string, text: string) => applyChange(shown, pageNumbers, { act: 'write', key, text })
+const format = boxFormat(anchor, shownModel)
+const enter = (key: string, text: string) => applyChange(shownModel, pageNumbers, { act: 'write', key, text })
 const inputOf = (key: string) => findInput(selfHostedReturn, key)
 
 test("a box has exactly the inputs of its results, with the page's numbers", () => {
@@ -39,10 +39,10 @@ test("a box has exactly the inputs of its results, with the page's numbers", () 
   expect(pageNumbers.calculation.value(perMillion)).toBe(
     calculate(selfHostedReturn, { rental: 2.35 }).value(perMillion),
   )
-  expect(isChanged(shown, pageNumbers)).toBe(false)
-  expect(shown.inputs.map(({ key }) => key)).not.toContain('apiPrice')
-  expect(shown.quantities.at(-1)).toBe(perMillion)
-  expect(announcementText(shown, pageNumbers)).toMatch(
+  expect(isChanged(shownModel, pageNumbers)).toBe(false)
+  expect(shownModel.inputs.map(({ key }) => key)).not.toContain('apiPrice')
+  expect(shownModel.quantities.at(-1)).toBe(perMillion)
+  expect(announcementText(shownModel, pageNumbers)).toMatch(
     /^Running cost per million tokens: about \$1\.\d\d per million tokens\.$/,
   )
 })
@@ -66,27 +66,27 @@ test.each([
   ['daily', '12%', 'This isn’t a percentage. Enter the number without %.'],
 ])('in the field %s, "%s" is reported, and nothing is calculated', (key, text, problem) => {
   const numbers = enter(key, text)
-  expect(findInvalidField(shown, numbers)).toEqual({ input: inputOf(key), problem })
+  expect(findInvalidField(shownModel, numbers)).toEqual({ input: inputOf(key), problem })
   expect(numbers.calculation).toBe(pageNumbers.calculation)
-  expect(announcementText(shown, numbers)).toBe(`Not calculated. Tokens a day: ${problem}`)
+  expect(announcementText(shownModel, numbers)).toBe(`Not calculated. Tokens a day: ${problem}`)
 })
 
 test('results are calculated again once all fields are valid', () => {
   const invalid = enter('daily', 'many')
-  const moved = applyChange(shown, invalid, { act: 'move', key: 'perGpu', value: 100 })
+  const moved = applyChange(shownModel, invalid, { act: 'move', key: 'perGpu', value: 100 })
   expect(moved.calculation).toBe(pageNumbers.calculation)
-  const fixed = applyChange(shown, moved, { act: 'write', key: 'daily', text: '1000' })
+  const fixed = applyChange(shownModel, moved, { act: 'write', key: 'daily', text: '1000' })
   expect(fixed.calculation.value(cost)).toBe(
     calculate(selfHostedReturn, { rental: 2.35, perGpu: 100 }).value(cost),
   )
 })
 
 test("a slider replaces an invalid entry, and a reset restores the page's numbers", () => {
-  const moved = applyChange(shown, enter('daily', 'x'), { act: 'move', key: 'daily', value: 1210 })
+  const moved = applyChange(shownModel, enter('daily', 'x'), { act: 'move', key: 'daily', value: 1210 })
   expect(entryOf(moved, inputOf('daily')).value).toBe(1210)
-  expect(isChanged(shown, moved)).toBe(true)
-  const reset = applyChange(shown, moved, { act: 'reset' })
-  expect(isChanged(shown, reset)).toBe(false)
+  expect(isChanged(shownModel, moved)).toBe(true)
+  const reset = applyChange(shownModel, moved, { act: 'reset' })
+  expect(isChanged(shownModel, reset)).toBe(false)
   expect(reset.values).toEqual(pageNumbers.values)
 })
 
@@ -109,11 +109,11 @@ test('a slider covers the plausible range in round steps, within the bounds', ()
 })
 
 test('numbers round-trip through a link, and other fragments are ignored', () => {
-  const { values } = applyChange(shown, pageNumbers, { act: 'move', key: 'daily', value: 1210 })
+  const { values } = applyChange(shownModel, pageNumbers, { act: 'move', key: 'daily', value: 1210 })
   const link = writeShareLink(format, values)
   expect(isLinkTo(anchor, link)).toBe(true)
   const shared = readShareLink(format, link)
-  expect(shared.kind === 'state' && numbersWith(shown, shared.state).values).toEqual(values)
+  expect(shared.kind === 'state' && numbersWith(shownModel, shared.state).values).toEqual(values)
   const others = ['', '#source-metr-2025', '#the-evidence', `#${anchor}`, `#${anchor}-2.1.e30.x`]
   for (const hash of others) {
     expect(isLinkTo(anchor, hash)).toBe(false)
@@ -146,8 +146,8 @@ test("a figure states the page's finding only for the page's numbers", () => {
     title: 'More tokens cost less each',
     says: 'The line falls.',
   } as const
-  expect(plotFor(shown, pageNumbers, plot)).toBe(plot)
-  const { title, says } = plotFor(shown, enter('perGpu', '300'), plot)
+  expect(plotFor(shownModel, pageNumbers, plot)).toBe(plot)
+  const { title, says } = plotFor(shownModel, enter('perGpu', '300'), plot)
   expect(title).toBe('With your numbers')
   expect(says).toBe('With the page’s own numbers, the figure shows this: More tokens cost less each.')
 })

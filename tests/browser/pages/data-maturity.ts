@@ -33,7 +33,7 @@ export class DataMaturity extends ToolPage {
   seeQuestions = (count: number) =>
     expect(this.form.getByRole('group').filter({ visible: true })).toHaveCount(count)
 
-  /** Gives the answer at this index to each question of the step, including questions that an answer adds. */
+  /** Picks option `answerIndex` for every question in the step, including follow-ups that appear along the way. */
   async answerAll(answerIndex: number): Promise<void> {
     const questions = this.form.getByRole('group').filter({ visible: true })
     for (let index = 0; index < (await questions.count()); index++)

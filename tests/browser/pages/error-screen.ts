@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { allIds, configureVendors } from '#tests/support/stand-ins.ts'
+import { configureVendors, exampleVendorIds } from '#tests/support/stand-ins.ts'
 import { holdResponses } from './held-responses.ts'
 
 export class ErrorScreen {
@@ -45,7 +45,8 @@ export class ErrorScreen {
     if (isLost) await expect(advice.getByRole('link')).toHaveAttribute('href', /^tel:/)
   }
 
-  watchReports = () => configureVendors(this.page, { 'google-tag-manager': allIds['google-tag-manager'] })
+  watchReports = () =>
+    configureVendors(this.page, { 'google-tag-manager': exampleVendorIds['google-tag-manager'] })
 
   seeReported = (kinds: readonly string[]) =>
     expect

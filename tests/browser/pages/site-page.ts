@@ -2,7 +2,7 @@ import { expect, type Page, type Response } from '@playwright/test'
 import { holdResponses } from './held-responses.ts'
 
 /** The app's modules, which the boot script requests after `load`. */
-const modules = '**/assets/*.js'
+const modulesUrlPattern = '**/assets/*.js'
 
 export class SitePage {
   constructor(
@@ -35,7 +35,7 @@ export class SitePage {
 
   /** Holds the app's modules. The returned function releases them and waits until the app has started. */
   async holdApp(): Promise<() => Promise<unknown>> {
-    const release = await holdResponses(this.page, modules)
+    const release = await holdResponses(this.page, modulesUrlPattern)
     return () => {
       release()
       return this.waitUntilStarted()

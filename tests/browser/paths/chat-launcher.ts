@@ -9,7 +9,7 @@ import { Chat } from '#tests/browser/pages/chat.ts'
 import { ConsentBanner } from '#tests/browser/pages/consent-banner.ts'
 import { spec } from '#tests/machines/specs/chat-launcher.ts'
 import { fetchResponse } from '#tests/support/fetch-response.ts'
-import { allIds, configureVendors } from '#tests/support/stand-ins.ts'
+import { configureVendors, exampleVendorIds } from '#tests/support/stand-ins.ts'
 import { restrictPaths, type Scene, type Story, type Walk } from './walk.ts'
 
 const vendor = 'https://client.crisp.chat/l.js'
@@ -128,11 +128,11 @@ export const chatLauncher: Walk = {
     await page.route(`**${offersPath}`, async route => {
       const offers = (await (await fetchResponse(route)).json()) as OffersData
       offers.chat.hideMobile = hideMobile
-      const [chatVendor] = isConfigured ? vendorDataOf({ crisp: allIds.crisp }) : []
+      const [chatVendor] = isConfigured ? vendorDataOf({ crisp: exampleVendorIds.crisp }) : []
       await route.fulfill({ json: { ...offers, chatVendor } })
     })
     allowFault(/another origin: https:/)
-    await configureVendors(page, { crisp: allIds.crisp })
+    await configureVendors(page, { crisp: exampleVendorIds.crisp })
     const failed = new Promise<void>(resolve => notes.set('fail', resolve))
     await page.route(vendor, async route => {
       await failed

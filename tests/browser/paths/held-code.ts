@@ -29,13 +29,13 @@ export async function holdCode(page: Page, urlPattern: string): Promise<HeldCode
   }
 }
 
-type Wait = (page: Page, task: Promise<unknown>) => Promise<unknown>
+type WaitForTask = (page: Page, task: Promise<unknown>) => Promise<unknown>
 
 /**
  * Returns the acts that write a tool's spreadsheet.
  * @param wait waits for a task, and advances a stopped clock meanwhile
  */
-export const createSpreadsheetActs = (wait: Wait = (_, task) => task): Walk['acts'] => ({
+export const createSpreadsheetActs = (wait: WaitForTask = (_, task) => task): Walk['acts'] => ({
   'file.save': async (_, { page, notes }) => {
     const button = page.getByRole('main').getByRole('button', { name: 'Download as a spreadsheet' })
     // An invalid field requests no code.

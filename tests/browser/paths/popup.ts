@@ -12,7 +12,10 @@ import { restrictPaths, type Story, type Walk } from './walk.ts'
 
 type Act = Walk['acts'][string]
 
-/** Wraps an act after which the popup would open. If the path says so, another tab has shown the popup first. */
+/**
+ * Wraps an act that opens the popup. If the path's next event is `cookie.found`, sets the cookie first, as if another tab had shown the
+ * popup.
+ */
 const wrapTrigger =
   (act: Act): Act =>
   async (event, scene) => {

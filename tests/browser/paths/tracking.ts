@@ -7,7 +7,7 @@ import { ConsentBanner } from '#tests/browser/pages/consent-banner.ts'
 import { holdResponses } from '#tests/browser/pages/held-responses.ts'
 import { spec } from '#tests/machines/specs/tracking.ts'
 import { clickLink } from '#tests/support/click-link.ts'
-import { allIds, configureVendors } from '#tests/support/stand-ins.ts'
+import { configureVendors, exampleVendorIds } from '#tests/support/stand-ins.ts'
 import { restrictPaths, type Scene, type Story, type Walk } from './walk.ts'
 
 /** The site can delete the cookies of the first vendor, but not all cookies of the second one. */
@@ -114,7 +114,7 @@ export const tracking: Walk = {
   async open(scene) {
     const { page, notes, allowFault } = scene
     allowFault(/another origin: https:|Content Security Policy/)
-    await configureVendors(page, Object.fromEntries(vendorNames.map(name => [name, allIds[name]])))
+    await configureVendors(page, Object.fromEntries(vendorNames.map(name => [name, exampleVendorIds[name]])))
     if (hasEvent(scene, 'trackers.failed')) {
       allowFault(/trackers-|ERR_FAILED/)
       await page.route(code, route => route.abort())

@@ -66,7 +66,10 @@ export interface Selection {
   missed: string[]
 }
 
-/** Returns the events that have a reason, because closing by Escape differs from closing by a button. */
+/**
+ * Returns each event that has a reason, as `type reason`. Paths must cover every reason, because closing by Escape differs from closing by
+ * a button.
+ */
 const reasonsOf = ({ steps }: MachinePath): string[] =>
   steps.flatMap(({ event }) => {
     const { type, reason } = event as EventObject & { reason?: string }

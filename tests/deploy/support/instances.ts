@@ -34,7 +34,7 @@ export async function startTwoInstances(options: InstancesOptions): Promise<[Ins
 }
 
 /** Links the built site, and adds a removed path and a script that the other instance lacks. */
-function makeSite(folder: string, instanceScript: string): string {
+function createInstanceSite(folder: string, instanceScript: string): string {
   mkdirSync(folder)
   symlinkSync(absolute('dist/site'), join(folder, 'site'))
   const list = JSON.parse(readFileSync('dist/site-files.json', 'utf8')) as SiteFiles
@@ -48,7 +48,7 @@ function makeSite(folder: string, instanceScript: string): string {
 
 async function newInstance({ databaseUrl, runFolder }: InstancesOptions, instanceScript: string) {
   const port = await freePort()
-  const site = makeSite(join(runFolder, `site-${port}`), instanceScript)
+  const site = createInstanceSite(join(runFolder, `site-${port}`), instanceScript)
   let child: ChildProcess | undefined
   let ended: Promise<unknown> = Promise.resolve()
   /** Expands the specifiers in a line of the unit, as systemd does. */

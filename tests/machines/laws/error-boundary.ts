@@ -6,7 +6,7 @@ const typeError = { type: 'error.catch', kind: 'TypeError' }
 const rangeError = { type: 'error.catch', kind: 'RangeError' }
 const retry = { type: 'boundary.retry' }
 const clear = { type: 'error.clear' }
-const loaded = done('loadAgain', undefined)
+const retryLoaded = done('loadAgain', undefined)
 
 const reportCount = (step: Step): number => step.effects.filter(({ type }) => type === 'error.caught').length
 const isFailed = (step: Step | undefined): boolean => step?.tags.includes('failed') ?? false
@@ -16,7 +16,7 @@ export const laws: Laws = {
   spec,
   events: [
     ...[typeError, rangeError, typeError, retry, retry, retry, clear, clear, { type: 'boundary.reload' }],
-    ...[loaded, loaded, loaded, fail('loadAgain', new Error('The tab is going to sleep'))],
+    ...[retryLoaded, retryLoaded, retryLoaded, fail('loadAgain', new Error('The tab is going to sleep'))],
   ],
   possible: () => (event, last) =>
     (event.type !== 'boundary.retry' || last.tags.includes('retry')) &&

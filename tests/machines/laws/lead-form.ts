@@ -17,7 +17,7 @@ const editDraft: RunEvent = { type: 'draft.edit' }
 const clearDraft: RunEvent = { type: 'draft.clear' }
 const editMessage: RunEvent = { type: 'message.edit' }
 const clearMessage: RunEvent = { type: 'message.clear' }
-const stored = done('sendLead', receipt)
+const leadStored = done('sendLead', receipt)
 const serverError = fail('sendLead', new Error('Request failed: 500'))
 const noAnswer = fail('sendLead', new NoAnswerError('Failed to fetch'))
 
@@ -227,7 +227,7 @@ export const laws: Laws = {
       restoreDraft,
       submit(firstFields),
       submit(secondFields),
-      stored,
+      leadStored,
     ],
     ...[done('sendLead', { receipt: '', isRepeat: false }), done('sendLead', { ...receipt, isRepeat: true })],
     ...[

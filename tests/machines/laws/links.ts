@@ -2,7 +2,7 @@ import { spec } from '../specs/links.ts'
 import { effect, type Laws, oracle, reportedBy } from './harness/law.ts'
 import { wait } from './harness/trace.ts'
 
-const restMs = 50
+const prefetchDelayMs = 50
 const about = { address: '/about' }
 const contact = { address: '/contact?subject=Pricing#form' }
 
@@ -13,30 +13,36 @@ export const laws: Laws = {
     'watchLinks',
     ...['link.point', 'link.leave', 'link.touch', 'link.follow', 'link.repeat'],
   ),
-  deadlines: [restMs],
+  deadlines: [prefetchDelayMs],
   events: [
     ...[about, contact].flatMap(target =>
       ['link.point', 'link.touch', 'link.follow', 'link.repeat'].map(type => ({ type, ...target })),
     ),
-    ...[{ type: 'link.leave' }, { type: 'link.leave' }, wait(1), wait(restMs - 1), wait(restMs)],
+    ...[
+      { type: 'link.leave' },
+      { type: 'link.leave' },
+      wait(1),
+      wait(prefetchDelayMs - 1),
+      wait(prefetchDelayMs),
+    ],
   ],
   stories: {
     'a pointer passes over two links and rests on the second': [
       { type: 'link.point', ...about },
-      wait(restMs - 1),
+      wait(prefetchDelayMs - 1),
       { type: 'link.point', ...contact },
-      wait(restMs - 1),
+      wait(prefetchDelayMs - 1),
       wait(1),
     ],
     'a pointer passes over a link': [
       { type: 'link.point', ...about },
-      wait(restMs - 1),
+      wait(prefetchDelayMs - 1),
       { type: 'link.leave' },
     ],
     'a link is followed before the pointer has rested': [
       { type: 'link.point', ...about },
       { type: 'link.follow', ...about },
-      wait(restMs),
+      wait(prefetchDelayMs),
     ],
   },
   laws: [
@@ -52,7 +58,7 @@ export const laws: Laws = {
             effects.push(effect('followLink', { address }))
           if (type === 'link.repeat') effects.push(effect('focusPageStart'))
           if (type.startsWith('link.')) pointedLink = type === 'link.point' ? { address, at } : undefined
-          if (pointedLink && at - pointedLink.at >= restMs) {
+          if (pointedLink && at - pointedLink.at >= prefetchDelayMs) {
             effects.push(effect('prefetch', { address: pointedLink.address }))
             pointedLink = undefined
           }

@@ -11,7 +11,7 @@ const sendEvent = (name: string): RunEvent => ({
   message: { kind: 'event', name, value: 25 },
 })
 const loadFailed = fail('loadVendor', new Error('refused'))
-const loaded = done('loadVendor', undefined)
+const loadSucceeded = done('loadVendor', undefined)
 const stop = { type: 'vendor.stop' }
 const manyEvents = Array.from({ length: queueLimit + 2 }, (_, index) => sendEvent(`event ${index}`))
 
@@ -26,11 +26,11 @@ export const laws: Laws = {
     { type: 'consent.update', purposes: ['analytics'] },
     { type: 'consent.update', purposes: ['analytics', 'advertising'] },
     stop,
-    ...[loaded, loaded, loadFailed, loadFailed],
+    ...[loadSucceeded, loadSucceeded, loadFailed, loadFailed],
     ...[1, backoffMs - 1, backoffMs, timeoutMs - 1, timeoutMs, 3 * timeoutMs].map(wait),
   ],
   stories: {
-    'more events than the queue holds': [...manyEvents, loaded, sendEvent('newsletter')],
+    'more events than the queue holds': [...manyEvents, loadSucceeded, sendEvent('newsletter')],
   },
   laws: [
     oracle(

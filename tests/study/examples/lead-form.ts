@@ -5,22 +5,24 @@ import type { ChartExamples } from './example.ts'
 const fields = { name: 'Ada', email: 'ada@example.org', company: '', message: 'Hello' }
 const submit = { type: 'lead.submit', fields }
 const write = { type: 'draft.edit' }
-const mounted: RunEvent[] = [{ type: 'form.mount', address: '/contact' }, write]
-const stored = done('sendLead', { receipt: '7K3M', isRepeat: false })
-const refused = fail('sendLead', new Error('Request failed: 500'))
+const mountedAndEdited: RunEvent[] = [{ type: 'form.mount', address: '/contact' }, write]
+const leadStored = done('sendLead', { receipt: '7K3M', isRepeat: false })
+const leadRefused = fail('sendLead', new Error('Request failed: 500'))
 
 export const leadForm: ChartExamples = {
   input: { source: 'contact', leadType: 'general' },
   examples: {
     'is busy while it sends the fields': after => {
-      const result = after(...mounted, submit)
+      const result = after(...mountedAndEdited, submit)
       expect(result.tags).toContain('busy')
       expect(result.inputOf('sendLead')).toEqual({ source: 'contact', leadType: 'general', fields })
     },
     'sends once when the button is pressed twice': after =>
-      expect(after(...mounted, submit, submit).running.filter(name => name === 'sendLead')).toHaveLength(1),
+      expect(
+        after(...mountedAndEdited, submit, submit).running.filter(name => name === 'sendLead'),
+      ).toHaveLength(1),
     'thanks for three seconds, then empties the form': after => {
-      const sent = [...mounted, submit, stored]
+      const sent = [...mountedAndEdited, submit, leadStored]
       expect(after(...sent).tags).toContain('sent')
       expect(after(...sent, wait(2999)).tags).toContain('sent')
       const later = after(...sent, wait(3000))
@@ -28,13 +30,13 @@ export const leadForm: ChartExamples = {
       expect(later.effects).toContainEqual({ type: 'resetForm' })
     },
     'announces a stored lead and drops its draft': after => {
-      const { effectLog: effects, context } = after(...mounted, submit, stored)
+      const { effectLog: effects, context } = after(...mountedAndEdited, submit, leadStored)
       expect(effects).toContain('lead.acknowledged')
       expect(effects).toContain('deleteDraft')
       expect(context.receipt).toBe('7K3M')
     },
     "shows the server's error and keeps the text": after => {
-      const result = after(...mounted, submit, refused, wait(60_000))
+      const result = after(...mountedAndEdited, submit, leadRefused, wait(60_000))
       expect(result).toMatchObject({ context: { failure: 'Request failed: 500' } })
       expect(result.tags).toContain('failed')
       expect(result.effectLog).toContain('lead.failed')
@@ -42,22 +44,26 @@ export const leadForm: ChartExamples = {
       expect(result.running).not.toContain('sendLead')
     },
     'shows a general message for another failure': after =>
-      expect(after(...mounted, submit, fail('sendLead', 'odd')).context.failure).toBe(
+      expect(after(...mountedAndEdited, submit, fail('sendLead', 'odd')).context.failure).toBe(
         'Failed to submit lead',
       ),
     'sends again after a failure and clears the error': after => {
-      const result = after(...mounted, submit, refused, submit)
+      const result = after(...mountedAndEdited, submit, leadRefused, submit)
       expect(result).toMatchObject({ context: { failure: null } })
       expect(result.running).toContain('sendLead')
     },
     'keeps text that was written during sending': after =>
-      expect(after(...mounted, submit, write, stored, wait(3000)).effectLog).not.toContain('resetForm'),
+      expect(after(...mountedAndEdited, submit, write, leadStored, wait(3000)).effectLog).not.toContain(
+        'resetForm',
+      ),
     'finishes a request after its form has left the page': after => {
-      const away = [...mounted, submit, { type: 'form.unmount' }]
+      const away = [...mountedAndEdited, submit, { type: 'form.unmount' }]
       expect(after(...away).running).toEqual(['sendLead'])
-      expect(after(...away, stored).effectLog).toContain('lead.acknowledged')
+      expect(after(...away, leadStored).effectLog).toContain('lead.acknowledged')
     },
     'saves typed text as a draft': after =>
-      expect(after(...mounted).effects).toMatchObject([{ type: 'saveDraft', params: { source: 'contact' } }]),
+      expect(after(...mountedAndEdited).effects).toMatchObject([
+        { type: 'saveDraft', params: { source: 'contact' } },
+      ]),
   },
 }

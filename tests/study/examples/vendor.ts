@@ -4,25 +4,27 @@ import type { ChartExamples } from './example.ts'
 
 const message = { kind: 'event', name: 'newsletter', value: 25 }
 const send = { type: 'vendor.send', message }
-const loaded = done('loadVendor', undefined)
-const failed = fail('loadVendor', new Error('refused'))
+const loadSucceeded = done('loadVendor', undefined)
+const loadFailed = fail('loadVendor', new Error('refused'))
 
 export const vendor: ChartExamples = {
   examples: {
     'queues events until its script has loaded': after => {
       expect(after(send)).toMatchObject({ running: ['loadVendor'], effectLog: [] })
-      expect(after(send, loaded).effects).toEqual([{ type: 'sendToVendor', params: { messages: [message] } }])
+      expect(after(send, loadSucceeded).effects).toEqual([
+        { type: 'sendToVendor', params: { messages: [message] } },
+      ])
     },
     'sends events at once after its script has loaded': after =>
-      expect(after(loaded, send).effects).toEqual([
+      expect(after(loadSucceeded, send).effects).toEqual([
         { type: 'sendToVendor', params: { messages: [message] } },
       ]),
     'retries a failed script after five seconds': after => {
-      expect(after(failed, wait(4999)).running).toEqual([])
-      expect(after(failed, wait(5000)).running).toEqual(['loadVendor'])
+      expect(after(loadFailed, wait(4999)).running).toEqual([])
+      expect(after(loadFailed, wait(5000)).running).toEqual(['loadVendor'])
     },
     'gives up after the second failure, and ignores events': after => {
-      const twice = [failed, wait(5000), failed]
+      const twice = [loadFailed, wait(5000), loadFailed]
       expect(after(...twice).effects).toEqual([{ type: 'logFailure' }])
       expect(after(...twice, wait(60_000), send)).toMatchObject({ running: [], effects: [] })
     },
@@ -31,11 +33,11 @@ export const vendor: ChartExamples = {
       expect(after(wait(30_000)).effects).toEqual([{ type: 'logFailure' }])
     },
     'sends changed purposes to its script': after =>
-      expect(after(loaded, { type: 'consent.update', purposes: ['chat'] }).effects).toMatchObject([
+      expect(after(loadSucceeded, { type: 'consent.update', purposes: ['chat'] }).effects).toMatchObject([
         { type: 'updateConsent', params: { purposes: ['chat'] } },
       ]),
     'ends when it is stopped': after =>
-      expect(after(loaded, { type: 'vendor.stop' })).toMatchObject({
+      expect(after(loadSucceeded, { type: 'vendor.stop' })).toMatchObject({
         ended: true,
         effects: [{ type: 'stopVendor' }],
       }),

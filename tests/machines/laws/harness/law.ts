@@ -55,7 +55,7 @@ export const oracle = (
   },
 })
 
-/** Returns a law that `holds` is true after every step. */
+/** Returns a law: after every step, `holds` is true. */
 export const always = (
   description: string,
   holds: (step: Step, before: Step | undefined) => boolean,
@@ -65,7 +65,7 @@ export const always = (
     firstViolation(steps, (step, index) => (holds(step, steps[index - 1]) ? undefined : 'it does not hold')),
 })
 
-/** Returns a law that no event for which `during` is true restarts the actor `name`. */
+/** Returns a law: the actor `name` isn't restarted by an event for which `during` is true. */
 export const keepsRunning = (
   description: string,
   name: string,

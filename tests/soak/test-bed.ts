@@ -11,14 +11,14 @@ import { openReceiver } from './receiver.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
 
-export type Stage = Awaited<ReturnType<typeof setStage>>
+export type TestBed = Awaited<ReturnType<typeof startTestBed>>
 
 /** Disk sizes in KB: room for half a million leads, and for the log lines of a few hundred leads. */
 const sizes = { data: 1_500_000, log: 64 } as const
 const servers = 2
 
 /** @param lastRelease build folder that the servers run until `upgrade` */
-export async function setStage(
+export async function startTestBed(
   kind: DatabaseKind,
   out: string,
   lastRelease: string,
@@ -33,10 +33,9 @@ export async function setStage(
   const databaseUrl = await postgres?.newDatabase()
   const clockFolder = mkdtempSync(join(tmpdir(), 'dse-soak-clock-'))
   const clockFile = join(clockFolder, 'ahead')
-  /** @param ahead in ms */
-  const setClock = (ahead: number) => {
+  const setClock = (aheadMs: number) => {
     // Rename the file, so that no server reads half a number.
-    writeFileSync(`${clockFile}.new`, String(ahead))
+    writeFileSync(`${clockFile}.new`, String(aheadMs))
     renameSync(`${clockFile}.new`, clockFile)
   }
   setClock(0)

@@ -7,9 +7,9 @@ import { startPostgres } from '#tests/support/postgres.ts'
 import { startTwoInstances } from './instances.ts'
 import { type ProxyName, startProxy } from './proxies.ts'
 
-export type Stage = Awaited<ReturnType<typeof setUp>>
+export type Deployment = Awaited<ReturnType<typeof startDeployment>>
 
-export async function setUp(name: ProxyName) {
+export async function startDeployment(name: ProxyName) {
   const folder = mkdtempSync(join(tmpdir(), `dse-deploy-${name}-`))
   // The workers of nginx run as another user and need access.
   chmodSync(folder, 0o755)
