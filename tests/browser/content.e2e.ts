@@ -14,7 +14,7 @@ test("a page's link is copied without its query", { tag: '@browser' }, async ({ 
   expect(text).toBe(new URL(article, page.url()).href)
 })
 
-test('a failed copy shows what to do', async ({ site, page }) => {
+test('if the browser denies copying, a message asks the visitor to allow it', async ({ site, page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))
   })

@@ -33,7 +33,7 @@ test('steps show progress and lead to a result that names the lowest dimension',
   await maturity.seeFigure(/^Quality: 2\.00; Strategy and value: 4\.00;/)
 })
 
-test('a visitor can go to any step, and change an answer after seeing the result', async ({ maturity }) => {
+test('a visitor can go to any step and change an answer after seeing the result', async ({ maturity }) => {
   await maturity.open()
   await maturity.answerAll(level2)
   await maturity.click('Next')
@@ -120,7 +120,7 @@ test('a pasted link to an earlier result is compared without posting it', async 
   expect(posted).toEqual([])
 })
 
-test('arrow keys answer, and Enter goes to the next step', async ({ maturity, page }) => {
+test('arrow keys choose an answer, and Enter goes to the next step', async ({ maturity, page }) => {
   await maturity.open()
   await page.getByRole('radio', { name: 'One manager’s notes' }).focus()
   await page.keyboard.press('Space')

@@ -1,6 +1,6 @@
 import { expect, fullUnless, test } from './test.ts'
 
-const broken = '/private-llm'
+const brokenPath = '/private-llm'
 
 test('each failure is reported once, and opening a working page recovers', async ({
   site,
@@ -11,9 +11,9 @@ test('each failure is reported once, and opening a working page recovers', async
   await errorScreen.watchReports()
   await consent.remember('accepted', 1)
   await site.openAndStart('/about')
-  await errorScreen.breakPage(broken)
+  await errorScreen.breakPage(brokenPath)
   await errorScreen.breakPage('/data-architecture')
-  await site.navigateWithoutLink(broken)
+  await site.navigateWithoutLink(brokenPath)
   await errorScreen.see()
   await site.seeTitle(/^Something went wrong/)
   await errorScreen.seeReported(['TypeError'])
@@ -54,16 +54,16 @@ for (const [failure, inject] of Object.entries(failures)) {
       `if (performance.getEntriesByType('navigation')[0].type !== 'reload') (${inject})()`,
     )
     await site.openAndStart('/about')
-    await errorScreen.breakPage(broken)
-    await site.navigateWithoutLink(broken)
+    await errorScreen.breakPage(brokenPath)
+    await site.navigateWithoutLink(brokenPath)
     await errorScreen.see()
     await expect(page.getByRole('button', { name: 'Try Again' })).toHaveCount(0)
-    await errorScreen.restorePage(broken)
+    await errorScreen.restorePage(brokenPath)
     await site.markDocument()
     await errorScreen.press('Reload Page')
     await site.dontSeeSameDocument()
     await site.waitUntilStarted()
-    await site.seePath(broken)
+    await site.seePath(brokenPath)
     await errorScreen.dontSee()
   })
 }

@@ -22,7 +22,7 @@ test('the last of five deliverables fills its row', async ({ site, page }) => {
   expect(lastBox?.width).toBeGreaterThan((listBox?.width ?? 0) - 4)
 })
 
-test('the home page has its frameworks in one row, and captions without axes', async ({
+test('the home page has its frameworks in one row and captions without axes', async ({
   site,
   view,
   page,

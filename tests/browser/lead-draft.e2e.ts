@@ -43,7 +43,7 @@ test("a form that the browser sent before hydration doesn't leave a draft", asyn
   await form.seeEmpty()
 })
 
-test('a message over the limit is kept in full, and is sent only after it is shortened', async ({
+test('a message over the limit is kept in full and sent only after it is shortened', async ({
   form,
   page,
 }) => {

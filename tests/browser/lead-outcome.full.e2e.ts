@@ -21,7 +21,7 @@ for (const [answer, status, body, receipt] of [
     await form.dontSeeFailure()
   })
 
-test("a redirect doesn't acknowledge a lead, and the text stays", async ({ form, page, allowFault }) => {
+test('a redirect counts as a failure, and the form keeps its text', async ({ form, page, allowFault }) => {
   allowFault(/ERR_FAILED|Failed to fetch|redirect/i)
   await form.openFilled()
   await page.route('**/api/leads', route => route.fulfill({ status: 302, headers: { Location: '/about' } }))
@@ -58,7 +58,7 @@ test('resending the same text while the thank-you message shows stores one lead'
   expect(new Set(form.keys()).size).toBe(1)
 })
 
-test('focus moves from Send to an error, where Enter resends, and then to the thank-you message', async ({
+test('focus moves from Send to the error; after a resend, to the thank-you message', async ({
   form,
   page,
   allowFault,

@@ -4,7 +4,7 @@ import { expect, full, test } from './test.ts'
 const contactUrl = (subject: string): string => `/contact?subject=${encodeURIComponent(subject)}`
 const person = { Name: 'Ada', Email: 'ada@example.org' }
 
-test('the first subject of a link is text above the message, and is sent', async ({ site, form }) => {
+test('the first subject in a link is inserted above the message and sent with it', async ({ site, form }) => {
   await site.openAndStart('/about')
   await site.markDocument()
   await site.followLinkTo('/contact?subject=1.50&subject=Playbook')

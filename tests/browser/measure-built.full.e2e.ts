@@ -55,7 +55,7 @@ test('a browser that opts out neither loads the measuring code nor sends a visit
   await consent.sendOptOut()
   await site.openAndStart('/about')
   await site.goTo('/contact')
-  // The code would load while the browser is idle, and the visit would be sent at its end.
+  // The code would load while the browser is idle, and the end of the visit would send its counts.
   await page.evaluate(nextIdle)
   await site.openAndStart('/about')
   await page.evaluate(nextIdle)

@@ -54,7 +54,10 @@ test('a menu link, even to the current page, closes the menu and focuses the hea
   await site.seeSameDocument()
 })
 
-test('the menu works before the app starts, and the app adopts it open', async ({ site, menu }) => {
+test('the menu opens and closes before the app starts and stays open when it starts', async ({
+  site,
+  menu,
+}) => {
   const release = await site.holdApp()
   await site.open('/')
   await menu.open()
@@ -89,28 +92,36 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a menu press while the page streams opens the menu', full, async ({ site, menu, page, slowSite }) => {
-  await page.goto(`${slowSite.origin}${article}`, { waitUntil: 'commit' })
-  await menu.clickButton()
-  await expect(page.locator('footer'), 'the whole document had arrived').toHaveCount(0)
-  slowSite.release()
-  await menu.seeOpen()
-  await site.waitUntilStarted()
-  await menu.seeOpen()
-  await menu.pressEscape()
-  await menu.dontSeeOpen()
-  await menu.seeButtonFocused()
-})
+test(
+  'a click on the menu button while the page streams opens the menu',
+  full,
+  async ({ site, menu, page, slowSite }) => {
+    await page.goto(`${slowSite.origin}${article}`, { waitUntil: 'commit' })
+    await menu.clickButton()
+    await expect(page.locator('footer'), 'the whole document had arrived').toHaveCount(0)
+    slowSite.release()
+    await menu.seeOpen()
+    await site.waitUntilStarted()
+    await menu.seeOpen()
+    await menu.pressEscape()
+    await menu.dontSeeOpen()
+    await menu.seeButtonFocused()
+  },
+)
 
-test('Escape cancels a menu press while the page streams', full, async ({ site, menu, page, slowSite }) => {
-  await page.goto(`${slowSite.origin}${article}`, { waitUntil: 'commit' })
-  await menu.clickButton()
-  await menu.pressEscape()
-  await expect(page.locator('footer'), 'the whole document had arrived').toHaveCount(0)
-  slowSite.release()
-  await site.waitUntilStarted()
-  await menu.dontSeeOpen()
-})
+test(
+  'Escape cancels a click on the menu button while the page streams',
+  full,
+  async ({ site, menu, page, slowSite }) => {
+    await page.goto(`${slowSite.origin}${article}`, { waitUntil: 'commit' })
+    await menu.clickButton()
+    await menu.pressEscape()
+    await expect(page.locator('footer'), 'the whole document had arrived').toHaveCount(0)
+    slowSite.release()
+    await site.waitUntilStarted()
+    await menu.dontSeeOpen()
+  },
+)
 
 test('Tab past either end of the open menu wraps around', async ({ site, menu, page }) => {
   await site.openAndStart('/')

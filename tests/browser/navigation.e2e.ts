@@ -116,7 +116,7 @@ test('a reload after in-app navigation keeps the scroll position', async ({ site
   await site.seeScrolledTo(900)
 })
 
-test('Back to top shows in the lower half, and focuses the heading', async ({ site, scrollTop, page }) => {
+test('Back to top shows in the lower half and focuses the heading', async ({ site, scrollTop, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await site.openAndStart('/insights/real-return-on-ai')
   await scrollTop.dontSee()

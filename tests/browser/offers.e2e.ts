@@ -130,7 +130,12 @@ test('prompts that failed to load appear on the next page', async ({ site, page,
   await chat.seeButton()
 })
 
-test('the footer form shows errors and thanks in place', async ({ page, site, popup, footer }) => {
+test('the footer form shows errors and its thank-you message in place', async ({
+  page,
+  site,
+  popup,
+  footer,
+}) => {
   site.allowFault(/500/)
   await site.openAndStart('/about')
   await footer.see()

@@ -149,7 +149,7 @@ test("if the form's code is missing, the second retry loads the document with it
   await expect(main.getByText('The form couldn’t be loaded')).toHaveCount(0)
 })
 
-test('if its index takes too long, the search page says so and can retry', async ({ page, search }) => {
+test('if its index takes too long, the search page shows an error and a retry', async ({ page, search }) => {
   const index = /\/_data\/_search\.json$/
   await openWithStoppedClock(page, '/about')
   await holdPastTimeout(page, index, async () => {

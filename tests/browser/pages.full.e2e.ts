@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 /** Width in pixels of the narrowest phone, and of a desktop at 400 percent zoom. */
 const narrowest = 320
 
-/** Pages per window. A window for each would take three times the CPU. */
+/** Number of pages to check per window, because a window for each page would take three times the CPU. */
 const pagesPerWindow = 8
 
 const paths = pagePaths()

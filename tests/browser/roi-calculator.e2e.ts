@@ -59,7 +59,7 @@ test('up to three plans are compared, each with its own numbers', async ({ roi }
   await roi.seePlans('Plan A: Research and analysis', 'Plan B: Claims handling')
 })
 
-test('Tab leads to the next field, and Enter to the result', async ({ roi, page }) => {
+test('Tab moves focus to the next field, and Enter to the result', async ({ roi, page }) => {
   await roi.open()
   await roi.field('preset').focus()
   await page.keyboard.press('ArrowDown')

@@ -81,7 +81,12 @@ test('on the search page, the shortcut and links only focus its field', async ({
   await expect(page).toHaveURL(path)
 })
 
-test('after Ctrl+K in a form, typing and Enter only search', async ({ site, page, search, form }) => {
+test('after Ctrl+K in a form, typing and Enter search and leave the form unsent', async ({
+  site,
+  page,
+  search,
+  form,
+}) => {
   await site.openAndStart('/contact')
   await form.type({ Name: 'Ada' })
   await holdResponses(page, searchData)
@@ -184,7 +189,7 @@ test('search answers a query in the URL and updates as the visitor types', async
   await search.seeFirst('/privacy-policy')
 })
 
-test('search still works after Back from a fragment', full, async ({ site, page, search }) => {
+test('after Back from a fragment, a new query shows its results', full, async ({ site, page, search }) => {
   await site.openAndStart(searchPath)
   await search.type('llm evaluation')
   await search.seeFirst('/services/llm-evaluation')

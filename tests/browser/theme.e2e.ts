@@ -1,6 +1,6 @@
 import { expect, fullUnless, test } from './test.ts'
 
-test('the toggle works before the app starts, and the app adopts the choice', async ({ site, theme }) => {
+test('the toggle changes the theme before the app starts, and the app keeps it', async ({ site, theme }) => {
   const release = await site.holdApp()
   await site.open('/')
   await theme.click()

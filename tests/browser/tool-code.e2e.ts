@@ -49,7 +49,7 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity]) {
 
     for (const isOffline of [true, false])
       test(
-        `a press whose code fails to load shows a message, ${isOffline ? 'offline' : 'online'}`,
+        `a button whose code fails to load shows a message, ${isOffline ? 'offline' : 'online'}`,
         isOffline ? tier : full,
         async ({ page, context, site }) => {
           site.allowFault(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)

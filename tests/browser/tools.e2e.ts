@@ -19,7 +19,10 @@ const printedWords = {
 
 for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity])
   test.describe(Tool.name, () => {
-    test('a link restores values in another window, and a broken link says so', async ({ page, context }) => {
+    test('a link restores values in another window; a broken link shows a message', async ({
+      page,
+      context,
+    }) => {
       const tool = new Tool(page)
       await tool.open()
       await tool.enter(0)
@@ -119,7 +122,7 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity])
       expect(new URL(page.url()).search).toBe('')
     })
 
-    test('the result is printed, and the form is not', async ({ page }) => {
+    test('print includes the result and excludes the form', async ({ page }) => {
       const tool = new Tool(page)
       await tool.open()
       const [shown = [], hidden = []] = printedWords[Tool.name] ?? []

@@ -120,7 +120,7 @@ test("events wait in order while the trackers' code loads", async ({ site, conse
   await expect.poll(events).toEqual(['service_view 50', 'whitepaper 75', 'comparison 150'])
 })
 
-test("a prerendered page is tracked once it's shown", async ({ site, consent, page, events }) => {
+test('a prerendered page is tracked when it becomes visible', async ({ site, consent, page, events }) => {
   await consent.rememberOnce('accepted')
   await page.addInitScript(() =>
     Object.defineProperty(document, 'prerendering', { value: true, writable: true }),

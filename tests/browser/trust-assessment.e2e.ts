@@ -56,7 +56,7 @@ test('up to four uses can be named, removed, and cleared with undo', full, async
   await trust.seeResult('Minutes', '12 of 12: high trust')
 })
 
-test('arrow keys score, and Enter leads to the result', async ({ trust, page }) => {
+test('arrow keys change a score, and Enter moves focus to the result', async ({ trust, page }) => {
   await trust.open()
   await page.getByRole('textbox', { name: 'Use 1', exact: true }).focus()
   await page.keyboard.press('End')

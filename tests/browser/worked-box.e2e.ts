@@ -9,7 +9,7 @@ import { expect, full, test } from './test.ts'
 const agentPage = '/insights/agentic-ai-in-the-enterprise'
 const perMillion = 'Running cost per million tokens'
 
-test("a box's code and its one model are fetched when it opens", async ({ site, box, page }) => {
+test('opening a box fetches its code and only its own model', async ({ site, box, page }) => {
   const fetched: string[] = []
   page.on('request', request => fetched.push(new URL(request.url()).pathname))
   await site.openAndStart(workedPage)
@@ -55,7 +55,7 @@ test('a slider moves by keyboard and announces its value with unit', full, async
   await box.seeResult(perMillion, 'about $1.20 per million tokens')
 })
 
-test('a link opens the box with its numbers, and no server sees them', async ({ box, page, context }) => {
+test('a link opens the box with its numbers, which no request contains', async ({ box, page, context }) => {
   await box.openOnPage()
   await box.write('Tokens a day', '2k')
   const link = await box.copyLink()
@@ -83,7 +83,7 @@ test('a link opens the box with its numbers, and no server sees them', async ({ 
 })
 
 test(
-  "an unrelated fragment doesn't open a box, and a link to a missing box says so",
+  "a heading's fragment opens no box; a link to a missing box shows a message",
   full,
   async ({ site, box, notice }) => {
     await site.openAndStart(`${workedPage}#worked-no-such-box.1.eyJkYWlseSI6.x`)
@@ -99,7 +99,7 @@ for (const [name, code, tier] of [
   ['island', '**/assets/watch-islands-*.js', full],
 ] as const)
   test(
-    `a press whose ${name} code fails to load shows a message, and the next retries`,
+    `if the ${name} code fails to load, a message says so, and the next click retries`,
     tier,
     async ({ site, box, page, notice }) => {
       site.allowFault(/(?:worked-box|watch-islands)-.*\.js/)
@@ -116,23 +116,27 @@ for (const [name, code, tier] of [
     },
   )
 
-test('code that takes too long is reported, and the next press works', full, async ({ site, box, page }) => {
-  const model = '**/assets/self-hosted-return-*.js'
-  await page.clock.install()
-  const releaseModel = await holdResponses(page, model)
-  const releaseSpreadsheet = await holdResponses(page, spreadsheetCode)
-  await site.openAndStart(workedPage)
-  await Promise.all([page.waitForRequest(model), box.press()])
-  await page.clock.fastForward(loadTimeoutMs)
-  await box.seeText(/couldn’t be opened/)
-  releaseModel()
-  await box.open()
-  await Promise.all([page.waitForRequest(spreadsheetCode), box.click('Download as a spreadsheet')])
-  await page.clock.fastForward(loadTimeoutMs)
-  await box.seeText(/couldn’t be written/)
-  releaseSpreadsheet()
-  expect((await box.download()).name).toBe('self-hosted-return.xlsx')
-})
+test(
+  'an error shows that code takes too long, and the next click uses the loaded code',
+  full,
+  async ({ site, box, page }) => {
+    const model = '**/assets/self-hosted-return-*.js'
+    await page.clock.install()
+    const releaseModel = await holdResponses(page, model)
+    const releaseSpreadsheet = await holdResponses(page, spreadsheetCode)
+    await site.openAndStart(workedPage)
+    await Promise.all([page.waitForRequest(model), box.press()])
+    await page.clock.fastForward(loadTimeoutMs)
+    await box.seeText(/couldn’t be opened/)
+    releaseModel()
+    await box.open()
+    await Promise.all([page.waitForRequest(spreadsheetCode), box.click('Download as a spreadsheet')])
+    await page.clock.fastForward(loadTimeoutMs)
+    await box.seeText(/couldn’t be written/)
+    releaseSpreadsheet()
+    expect((await box.download()).name).toBe('self-hosted-return.xlsx')
+  },
+)
 
 test('Back, Forward, and reload restore box, numbers, and scroll, not focus', async ({ site, box, page }) => {
   await box.openOnPage()

@@ -110,7 +110,7 @@ test('after withdrawal, no style sheet, font, or prefetch reaches a vendor', asy
   await visitor.close()
 })
 
-test('a chat closed while its code loads sends no request, and later loads once', async () => {
+test('a chat closed while its code loads requests nothing until it is reopened', async () => {
   const visitor = await Visitor.start(environment(), 'accepted', 'chat closed')
   const { count, release } = await visitor.holdRequests(/\/assets\/crisp/)
   await visitor.open('/')

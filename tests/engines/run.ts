@@ -118,6 +118,6 @@ console.log()
 console.table(table)
 const seconds = ((performance.now() - startTime) / 1000).toFixed(0)
 for (const failure of failures) console.log(failure)
-const passed = stories.length * names.length - failures.length
-console.log(`${passed} passed, ${failures.length} failed, in ${seconds} s`)
+const passedCount = stories.length * names.length - failures.length
+console.log(`${passedCount} passed, ${failures.length} failed, in ${seconds} s`)
 process.exit(failures.length === 0 ? 0 : 1)

@@ -102,7 +102,7 @@ for (const type of types) {
   })
 }
 
-test('the root emits every domain event that it receives, once', () => {
+test('the root emits each domain event that it receives exactly once', () => {
   const emitted: EventObject[] = []
   const site = createActor(siteMachine).start()
   site.on('*', event => emitted.push(event))

@@ -55,7 +55,7 @@ test('a plan that spends nothing has no return, even if some draws lose time', (
   }
 })
 
-test("a share of draws is shown as 0% or 100% only if it's exactly that", () => {
+test("a fraction of draws is shown as 0% or 100% only if it's exactly 0 or 1", () => {
   const outcome = calculateOutcome(readPlan({ preset: '', own: { people: '1' } }).assumptions ?? {})
   const shareText = (missed: number) =>
     headlines({ ...outcome, advice: { ...outcome.advice, lossFraction: missed / 1024 } }).at(-1)?.main

@@ -15,7 +15,7 @@ import { modelWithResults } from '#tests/support/models.ts'
 import { resultAt } from './by-hand.ts'
 
 const timeSaving = modelWithResults('real-return', 'value', 'payback')
-const hosted = modelWithResults(
+const selfHosting = modelWithResults(
   'self-hosted-return',
   ...(['payback', 'saved', 'cost', 'perMillionInFull', 'value', 'roi'] as const),
 )
@@ -106,9 +106,9 @@ test.each<[title: string, model: string, changes: Changes, results: Record<strin
 test('payback matches a year-by-year loop', () => {
   for (let daily = 600; daily <= 3000; daily += 100)
     for (const fall of [0, 0.2, 0.4, 0.5]) {
-      const calculation = calculate(hosted.model, { daily, fall })
-      const { payback } = byHand(400_000, [...calculation.series(hosted.saved)], 0.1)
-      expect(calculation.value(hosted.payback), `${daily}, ${fall}`).toBeCloseTo(payback, 6)
+      const calculation = calculate(selfHosting.model, { daily, fall })
+      const { payback } = byHand(400_000, [...calculation.series(selfHosting.saved)], 0.1)
+      expect(calculation.value(selfHosting.payback), `${daily}, ${fall}`).toBeCloseTo(payback, 6)
     }
 })
 
@@ -170,23 +170,23 @@ test('self-hosting at three volumes and two price trends matches a hand calculat
     [1000, 437_052],
     [10_000, 2_051_310],
   ] as const) {
-    const { value } = calculate(hosted.model, { daily })
-    expect(value(hosted.cost)).toBeCloseTo(cost, 4)
-    expect(value(hosted.perMillionInFull)).toBeCloseTo((cost + 160_845.92) / (daily * 365), 4)
+    const { value } = calculate(selfHosting.model, { daily })
+    expect(value(selfHosting.cost)).toBeCloseTo(cost, 4)
+    expect(value(selfHosting.perMillionInFull)).toBeCloseTo((cost + 160_845.92) / (daily * 365), 4)
     for (const fall of [0, 0.3]) {
       const flows = [0, 1, 2].map(yearIndex => daily * 365 * 2 * (1 - fall) ** yearIndex - cost)
       const worth = byHand(400_000, flows, 0.1).value
-      expect(calculate(hosted.model, { daily, fall }).value(hosted.value)).toBeCloseTo(worth, 4)
+      expect(calculate(selfHosting.model, { daily, fall }).value(selfHosting.value)).toBeCloseTo(worth, 4)
     }
   }
-  const calculation = calculate(hosted.model)
-  expect(calculation.value(hosted.roi)).toBeCloseTo((2_190_000 - 1_711_156) / 1_711_156, 9)
-  expect(calculation.value(hosted.payback)).toBeCloseTo(400_000 / 292_948, 9)
+  const calculation = calculate(selfHosting.model)
+  expect(calculation.value(selfHosting.roi)).toBeCloseTo((2_190_000 - 1_711_156) / 1_711_156, 9)
+  expect(calculation.value(selfHosting.payback)).toBeCloseTo(400_000 / 292_948, 9)
 })
 
 test('the break-even API price drop is 20.7%, and the internal rate of return is 53%', () => {
-  const fall = breakEven(hosted.model, hosted.value, findInput(hosted.model, 'fall'))
-  const rate = breakEven(hosted.model, hosted.value, findInput(hosted.model, 'rate'))
+  const fall = breakEven(selfHosting.model, selfHosting.value, findInput(selfHosting.model, 'fall'))
+  const rate = breakEven(selfHosting.model, selfHosting.value, findInput(selfHosting.model, 'rate'))
   expect(fall.kind === 'at' && [Math.round(fall.value * 1000), fall.reachedBy]).toEqual([207, 'less'])
   expect(rate.kind === 'at' && Math.round(rate.value * 100)).toBe(53)
 })

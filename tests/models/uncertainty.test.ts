@@ -160,7 +160,7 @@ test('a tornado varies one input at a time and sorts by effect', () => {
   expect(tornado(privateAiCost, rented)[0]?.input.key).toBe('rentedPeople')
 })
 
-test('a break-even is where the result reaches the target, or none', () => {
+test('a break-even is the input at which the result reaches the target, if any', () => {
   const rise = breakEven(plainModel, sum, left, 7)
   expect(rise.kind === 'at' && rise.reachedBy).toBe('more')
   expect(rise.kind === 'at' && rise.value).toBeCloseTo(4, 12)

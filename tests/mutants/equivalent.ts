@@ -20,10 +20,10 @@ const trackersIgnore = 'trackers ignore this event, because `forwardToTracking` 
 type Reasons = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** Survivors that no law covers yet. They lower the score. */
-export const undecided: Reasons = {}
+export const undecidedMutants: Reasons = {}
 
 /** Equivalent mutants, whose change is imperceptible. They don't lower the score. */
-export const equivalent: Reasons = {
+export const equivalentMutants: Reasons = {
   'chat-launcher': {
     'target changed | on.viewport.narrow | hidden': evaluatesAgain,
     'transition removed | states.evaluating.always.1': evaluatingLooksHidden,

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { noteRun } from '#scripts/evidence/note.ts'
 import { findViolation } from '#tests/machines/laws/harness/check-laws.ts'
 import { allLaws } from '#tests/machines/laws/index.ts'
-import { equivalent, undecided } from './equivalent.ts'
+import { equivalentMutants, undecidedMutants } from './equivalent.ts'
 import { mutantsUnder, tryAll } from './trial.ts'
 
 /** Minimum fraction of killed mutants, not counting equivalent mutants. */
@@ -30,7 +30,7 @@ for (const [name, laws] of Object.entries(allLaws)) {
   const mutants = mutantsUnder(laws)
   const results = await tryAll(mutants, machine => findViolation({ laws, machine }))
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  const reasons = equivalent[name] ?? {}
+  const reasons = equivalentMutants[name] ?? {}
   const survivors = results.filter(({ killedBy }) => killedBy === undefined)
   const equivalents = survivors.filter(({ mutant }) => mutant.key in reasons)
   const killed = results.length - survivors.length
@@ -38,9 +38,9 @@ for (const [name, laws] of Object.entries(allLaws)) {
   for (const { mutant } of survivors) {
     const reason = reasons[mutant.key]
     console.log(`${name} ${reason ? 'equivalent' : 'SURVIVES'}: ${mutant.key}`)
-    console.log(`    ${reason ?? undecided[name]?.[mutant.key] ?? 'no law kills it'}`)
+    console.log(`    ${reason ?? undecidedMutants[name]?.[mutant.key] ?? 'no law kills it'}`)
   }
-  const listedKeys = Object.keys({ ...reasons, ...undecided[name] })
+  const listedKeys = Object.keys({ ...reasons, ...undecidedMutants[name] })
   const staleKeys = listedKeys.filter(key => !survivors.some(({ mutant }) => mutant.key === key))
   for (const key of staleKeys)
     problems.push(`${name}: tests/mutants/equivalent.ts lists a mutant that doesn't survive: ${key}`)

@@ -11,12 +11,12 @@ const markers = {
   'allow pop-ups': 'src/app/development/inspector.ts',
 }
 
-const compressed = /\.(?:br|gz)$/
+const compressedName = /\.(?:br|gz)$/
 
 test('no built file contains a marker of the development tools', () => {
   for (const [marker, file] of Object.entries(markers)) expect(readFileSync(file, 'utf8')).toContain(marker)
   const files = readdirSync(dist, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile() && !compressed.test(entry.name))
+    .filter(entry => entry.isFile() && !compressedName.test(entry.name))
     .map(entry => join(entry.parentPath, entry.name))
   expect(files.filter(file => file.endsWith('.js')).length).toBeGreaterThan(3)
   const found = files.flatMap(file => {

@@ -32,7 +32,7 @@ const day = 24 * 60 * 60 * 1000
 const daysFromNow = (days: number) => new Date(Date.now() + days * day)
 
 describe.each(databaseKinds)('on %s', kind => {
-  test('messages queued under a clock years ahead are sent once it is corrected', async () => {
+  test('messages queued under a clock years ahead are sent after a correction', async () => {
     const db = await tempDatabase(kind)
     const { url, received } = await startWebhookReceiver()
     const leased = await addLeads(db, { count: 2 })

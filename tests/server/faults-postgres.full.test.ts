@@ -7,7 +7,7 @@ import { json, lead } from '#tests/support/leads.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { openService } from '#tests/support/service.ts'
 
-test('leads get 503 while PostgreSQL hangs, and are stored once they are sent again', async () => {
+test('leads get 503 while PostgreSQL hangs and are stored when sent again', async () => {
   const postgres = await getPostgres()
   const location = await newDatabaseLocation('postgres')
   const { origin } = await startServer({ location, env: { LOG_LEVEL: 'silent' } })

@@ -28,13 +28,13 @@ const fieldName = fc.oneof(
   ),
   fc.string(),
 )
-const often = <T>(arbitrary: fc.Arbitrary<T>) => ({ weight: 9, arbitrary })
-const rarely = <T>(arbitrary: fc.Arbitrary<T>) => ({ weight: 2, arbitrary })
+const withHighWeight = <T>(arbitrary: fc.Arbitrary<T>) => ({ weight: 9, arbitrary })
+const withLowWeight = <T>(arbitrary: fc.Arbitrary<T>) => ({ weight: 2, arbitrary })
 
 /** A valid lead with some fields replaced, removed, or added. */
 const mutatedLead = fc
   .tuple(
-    fc.dictionary(fieldName, fc.oneof(often(text), rarely(fc.jsonValue())), { maxKeys: 3 }),
+    fc.dictionary(fieldName, fc.oneof(withHighWeight(text), withLowWeight(fc.jsonValue())), { maxKeys: 3 }),
     fc.subarray(Object.keys(lead), { maxLength: 1 }),
   )
   .map(([changes, missing]) => {
@@ -44,15 +44,15 @@ const mutatedLead = fc
 
 const utf8 = (value: string): Uint8Array => new TextEncoder().encode(value)
 const jsonBody = fc.oneof(
-  often(mutatedLead.map(utf8)),
-  rarely(fc.json().map(utf8)),
+  withHighWeight(mutatedLead.map(utf8)),
+  withLowWeight(fc.json().map(utf8)),
   // Truncated, with up to three random bytes appended.
-  rarely(
+  withLowWeight(
     fc
       .tuple(mutatedLead, fc.nat(400), fc.uint8Array({ maxLength: 3 }))
       .map(([value, at, bytes]) => Buffer.concat([utf8(value).subarray(0, at), bytes])),
   ),
-  rarely(mutatedLead.map(value => Buffer.from(value, 'utf16le'))),
+  withLowWeight(mutatedLead.map(value => Buffer.from(value, 'utf16le'))),
 )
 const formBody = fc.oneof(
   fc
@@ -64,11 +64,11 @@ const anyBody = fc.uint8Array({ maxLength: 300 })
 const withContentType = (type: string, body: fc.Arbitrary<Uint8Array>) => body.map(bytes => ({ type, bytes }))
 const typedBody = fc.oneof(
   ...['', '; charset=utf-8', '; charset=utf-16'].map(more =>
-    often(withContentType(`application/json${more}`, jsonBody)),
+    withHighWeight(withContentType(`application/json${more}`, jsonBody)),
   ),
-  often(withContentType('application/x-www-form-urlencoded', formBody)),
+  withHighWeight(withContentType('application/x-www-form-urlencoded', formBody)),
   ...['application/json', 'multipart/form-data; boundary=x', 'text/plain', ''].map(type =>
-    rarely(withContentType(type, anyBody)),
+    withLowWeight(withContentType(type, anyBody)),
   ),
 )
 
@@ -85,7 +85,7 @@ const headerName = fc.constantFrom(
 )
 const headers = fc.array(fc.tuple(headerName, headerValue), { maxLength: 3 })
 const methods = ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND']
-const method = fc.oneof(often(fc.constant('POST')), rarely(fc.constantFrom(...methods)))
+const method = fc.oneof(withHighWeight(fc.constant('POST')), withLowWeight(fc.constantFrom(...methods)))
 const oddPaths = [
   '/api/leads/stamp',
   '/readyz',
@@ -95,9 +95,9 @@ const oddPaths = [
   '/api/leads/..%2f',
 ]
 const path = fc.oneof(
-  often(fc.constant('/api/leads')),
-  rarely(fc.webPath().map(subpath => `/api/leads${subpath}`)),
-  rarely(fc.constantFrom(...oddPaths)),
+  withHighWeight(fc.constant('/api/leads')),
+  withLowWeight(fc.webPath().map(subpath => `/api/leads${subpath}`)),
+  withLowWeight(fc.constantFrom(...oddPaths)),
 )
 
 const requests = fc

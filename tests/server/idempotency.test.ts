@@ -83,7 +83,7 @@ describe.each(databaseKinds)('on %s', kind => {
     ])
   })
 
-  test('of parallel leads with one key, one is stored, and the others repeat or conflict', async () => {
+  test('of parallel leads with one key, one is stored; the others repeat or conflict', async () => {
     const { post, store } = await open()
     const answers = await Promise.all(Array.from({ length: 200 }, () => post(lead)))
     expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)

@@ -90,7 +90,7 @@ test("the endpoint returns 404 on a site that doesn't count visits", async () =>
   for (const method of ['GET', 'POST']) expect((await app.request(measurePath, { method })).status).toBe(404)
 })
 
-test('an item counts once per batch, and is removed after its retention', async () => {
+test('an item counts once per batch and is removed after its retention', async () => {
   const { location, db } = await newDatabase('sqlite')
   const { app, close } = await openService({ location, list })
   await app.request(measurePath, json({ kind: 'home', items: [visitItem, visitItem] }))

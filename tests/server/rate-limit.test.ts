@@ -7,13 +7,13 @@ import { databaseKinds, newDatabaseLocation } from '#tests/support/databases.ts'
 import { form, formPost, json, lead } from '#tests/support/leads.ts'
 import { openService } from '#tests/support/service.ts'
 
-const limited = { trustedProxies: 1, rateLimit: { burst: 3, perMinute: 1 } }
+const limitedOptions = { trustedProxies: 1, rateLimit: { burst: 3, perMinute: 1 } }
 const from = (address: string, more: Record<string, string> = {}) =>
   json(lead, { 'X-Forwarded-For': address, ...more })
 
 describe.each(databaseKinds)('on %s', kind => {
   const open = async () => {
-    const service = await openService({ location: await newDatabaseLocation(kind), ...limited })
+    const service = await openService({ location: await newDatabaseLocation(kind), ...limitedOptions })
     const status = async (request: RequestInit) => (await service.app.request('/api/leads', request)).status
     return { ...service, status }
   }
@@ -38,7 +38,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(await store.count()).toBe(3)
   })
 
-  test('a repeat takes no token, and gets 201 even if the bucket is empty', async () => {
+  test('a repeat takes no token and gets 201 even if the bucket is empty', async () => {
     const { status, store } = await open()
     const repeat = () => status(from('192.0.2.1', { 'Idempotency-Key': 'key-of-this-lead' }))
     expect(await Promise.all(Array.from({ length: 20 }, repeat))).toEqual(Array(20).fill(201))
@@ -52,8 +52,8 @@ describe.each(databaseKinds)('on %s', kind => {
   test('instances whose clocks are 300 s apart share the limit', async () => {
     const location = await newDatabaseLocation(kind)
     const services = [
-      await openService({ location, ...limited }),
-      await openService({ location, ...limited }),
+      await openService({ location, ...limitedOptions }),
+      await openService({ location, ...limitedOptions }),
     ]
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -97,7 +97,7 @@ test('a service that ignores X-Forwarded-For logs one warning', async () => {
 })
 
 test('a form over the limit redirects to the error page', async () => {
-  const { app } = await openService({ ...limited, rateLimit: { burst: 1, perMinute: 1 } })
+  const { app } = await openService({ ...limitedOptions, rateLimit: { burst: 1, perMinute: 1 } })
   const send = async (message: string) => {
     const request = { ...formPost({ ...form, message }), headers: { 'X-Forwarded-For': '192.0.2.1' } }
     return (await app.request('/api/leads', request)).headers.get('Location')
@@ -107,7 +107,7 @@ test('a form over the limit redirects to the error page', async () => {
 })
 
 test("form tokens, health checks, and invalid leads don't count against the limit", async () => {
-  const { app } = await openService({ ...limited, rateLimit: { burst: 1, perMinute: 1 } })
+  const { app } = await openService({ ...limitedOptions, rateLimit: { burst: 1, perMinute: 1 } })
   const headers = { 'X-Forwarded-For': '192.0.2.1' }
   for (const path of ['/api/leads/stamp', '/healthz', '/readyz'])
     for (const _ of [1, 2, 3]) expect((await app.request(path, { headers })).status).toBe(200)
@@ -116,7 +116,7 @@ test("form tokens, health checks, and invalid leads don't count against the limi
 })
 
 test('a flood of invalid leads gets 429 before its body is read; others are served', async () => {
-  const { app, store } = await openService({ ...limited, rateLimit: { burst: 1, perMinute: 1 } })
+  const { app, store } = await openService({ ...limitedOptions, rateLimit: { burst: 1, perMinute: 1 } })
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const headers = { 'X-Forwarded-For': '192.0.2.1' }

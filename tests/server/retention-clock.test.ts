@@ -60,34 +60,45 @@ const allRefusal = /^Old leads were not removed: 3 of 3 would go;/
 const removedTwo = 'Removed 2 leads older than 730 days'
 const minuteInDays = 1 / 24 / 60
 
-const three = { added: 0, count: 3 }
-const hundred = { added: -700, count: 100 }
-const twenty = (added: number) => ({ added, count: 20 })
-const [behind, ahead] = [-minuteInDays / 2, minuteInDays / 2]
+const threeLeads = { added: 0, count: 3 }
+const hundredOldLeads = { added: -700, count: 100 }
+const twentyLeads = (added: number) => ({ added, count: 20 })
+const [behindDays, aheadDays] = [-minuteInDays / 2, minuteInDays / 2]
 
 test.each<
   [title: string, events: Step[], report: RegExp | string | undefined, remaining: number, days?: number]
 >([
-  ["a first start doesn't remove all leads at once", [three, 1100], allRefusal, 3],
+  ["a first start doesn't remove all leads at once", [threeLeads, 1100], allRefusal, 3],
   [
     'a wrong clock during a run on an empty store removes nothing later',
-    [1100, three, 1100.01],
+    [1100, threeLeads, 1100.01],
     allRefusal,
     3,
   ],
-  ['a clock that jumps to the end of the retention removes nothing', [three, 0, 729, 730.5], allRefusal, 3],
-  ["a clock weeks ahead doesn't remove all leads of a short retention", [three, 0, 29], allRefusal, 3, 20],
-  ['a shortened retention removes nothing at once', [hundred, 0, 31], refusal, 100],
-  ['removal resumes after a corrected clock', [{ added: -731 }, twenty(-100), 400, 0], undefined, 20],
+  [
+    'a clock that jumps to the end of the retention removes nothing',
+    [threeLeads, 0, 729, 730.5],
+    allRefusal,
+    3,
+  ],
+  [
+    "a clock weeks ahead doesn't remove all leads of a short retention",
+    [threeLeads, 0, 29],
+    allRefusal,
+    3,
+    20,
+  ],
+  ['a shortened retention removes nothing at once', [hundredOldLeads, 0, 31], refusal, 100],
+  ['removal resumes after a corrected clock', [{ added: -731 }, twentyLeads(-100), 400, 0], undefined, 20],
   [
     "a lead stored under a clock ahead doesn't block the removal of others",
-    [...[-800, -100, 1000, -790].map(added => ({ added })), twenty(-300), 0],
+    [...[-800, -100, 1000, -790].map(added => ({ added })), twentyLeads(-300), 0],
     removedTwo,
     22,
   ],
   [
     "server clocks a minute apart don't block removal",
-    [...[ahead, behind].map(late => ({ added: late - 730 })), twenty(-100), 0],
+    [...[aheadDays, behindDays].map(offset => ({ added: offset - 730 })), twentyLeads(-100), 0],
     'Removed 1 leads older than 730 days',
     21,
   ],

@@ -32,13 +32,13 @@ async function untilArrived(origin: string, socket: Socket): Promise<void> {
 }
 
 const head = 'POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
-const chunked = `${head}Transfer-Encoding: chunked\r\n\r\n`
+const chunkedHead = `${head}Transfer-Encoding: chunked\r\n\r\n`
 
 test.each<[string, string, string]>([
   ['nothing at all', '', ''],
   ['headers that never end', `${head}X-Slow: `, 'a'],
   ['a body that never ends', `${head}Content-Length: 10000\r\n\r\n{"name":"`, 'a'],
-  ['a chunked body that never ends', chunked, '1\r\na\r\n'],
+  ['a chunked body that never ends', chunkedHead, '1\r\na\r\n'],
 ])('%s, sent slowly on 50 connections, times out without delaying other leads', async (_, start, drip) => {
   const { origin, connectTo, store } = await open()
   const slow = Array.from({ length: 50 }, connectTo)
@@ -161,9 +161,13 @@ test.each([
   ['a missing Host', `GET / HTTP/1.1\r\n${closeHeader}`, 400],
   ['a header of 100 KB', `${head}X-Large: ${'a'.repeat(100_000)}\r\n\r\n`, 431],
   ['an invalid Host', `GET /healthz HTTP/1.1\r\nHost: a%\r\n${closeHeader}`, 400],
-  ['a body in thousands of chunks', `${chunked}${'1\r\na\r\n'.repeat(5000)}`, 413],
+  ['a body in thousands of chunks', `${chunkedHead}${'1\r\na\r\n'.repeat(5000)}`, 413],
   ['an announced body of 10 GB', `${head}Content-Length: 10000000000\r\n\r\n{`, 413],
-  ['a body without end in large chunks', `${chunked}${`4000\r\n${'a'.repeat(0x4000)}\r\n`.repeat(20)}`, 413],
+  [
+    'a body without end in large chunks',
+    `${chunkedHead}${`4000\r\n${'a'.repeat(0x4000)}\r\n`.repeat(20)}`,
+    413,
+  ],
   ['a header that does not end', 'GET / HTTP/1.1\r\nHost: x\r\n', 408],
   ['a body that does not end', `${head}Content-Length: 9\r\n\r\n{`, 408],
   ['an unknown expectation', `GET / HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\n${closeHeader}`, 417],

@@ -8,15 +8,15 @@ import { staff, withWebhook } from '#tests/support/staff.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
 
 const day = 24 * 60 * 60 * 1000
-const quarantined = { status: 'quarantined', channels: [] as Channel[] } as const
+const quarantineOptions = { status: 'quarantined', channels: [] as Channel[] } as const
 const audit = (db: Kysely<Tables>) =>
   db.selectFrom('audit').select(['action', 'detail']).orderBy('id').execute()
-const unknown = '0000-0000-0000'
+const unknownReceipt = '0000-0000-0000'
 
 describe.each(databaseKinds)('on %s', kind => {
-  test('a released lead is accepted and queued on the configured channel, once', async () => {
+  test('release accepts a lead and queues it once on the configured channel', async () => {
     const { location, db } = await newDatabase(kind)
-    const [receipt = '', other = ''] = await addLeads(db, { ...quarantined, count: 2 })
+    const [receipt = '', other = ''] = await addLeads(db, { ...quarantineOptions, count: 2 })
     const first = await staff(location, ['release', receipt], withWebhook)
     expect(first).toEqual({ code: 0, out: `${receipt} is released\n`, err: '' })
     expect(await readOutbox(db)).toEqual([expect.objectContaining({ channel: 'webhook', state: 'waiting' })])
@@ -34,10 +34,10 @@ describe.each(databaseKinds)('on %s', kind => {
 
   test('a failed release or redelivery prints a reason and changes nothing', async () => {
     const { location, db } = await newDatabase(kind)
-    const [receipt = ''] = await addLeads(db, { ...quarantined })
+    const [receipt = ''] = await addLeads(db, { ...quarantineOptions })
     const refusals: [args: string[], err: RegExp | string, env?: typeof withWebhook][] = [
-      [['release', receipt, unknown], `There is no lead ${unknown}\n`, withWebhook],
-      [['redeliver', receipt, unknown], `There is no lead ${unknown}\n`, withWebhook],
+      [['release', receipt, unknownReceipt], `There is no lead ${unknownReceipt}\n`, withWebhook],
+      [['redeliver', receipt, unknownReceipt], `There is no lead ${unknownReceipt}\n`, withWebhook],
       [['redeliver', receipt], `Lead ${receipt} is quarantined: release it instead\n`, withWebhook],
       [['redeliver', '--stuck'], /^Nothing is configured to deliver to: set WEBHOOK_URL .* SMTP_URL.*\n$/],
     ]
@@ -54,7 +54,7 @@ describe.each(databaseKinds)('on %s', kind => {
     await addLeads(db, { name: 'Delivered' })
     await db.updateTable('outbox').set({ state: 'delivered' }).execute()
     await addLeads(db, { name: 'Never queued', count: 600, channels: [] })
-    await addLeads(db, { name: 'Held', ...quarantined })
+    await addLeads(db, { name: 'Held', ...quarantineOptions })
     const [receipt = ''] = await addLeads(db, { name: 'Dead', now: new Date(Date.now() - 3 * day) })
     const waiting = () => db.selectFrom('outbox').selectAll().where('state', '=', 'waiting').execute()
     const before = new Date().toISOString()
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('on %s', kind => {
   test('erase removes leads, messages, and keys, and the audit trail has only counts', async () => {
     const { location, db } = await newDatabase(kind)
     await addLeads(db, { email: 'Ada@Bank.example', idempotency_key: 'a-key-of-ada' })
-    await addLeads(db, { email: 'ada@bank.example', ...quarantined })
+    await addLeads(db, { email: 'ada@bank.example', ...quarantineOptions })
     const [otherReceipt = ''] = await addLeads(db, {
       email: 'ada@bank.example.org',
       idempotency_key: 'a-key-of-another',

@@ -91,11 +91,11 @@ noteRun(
   command,
 )
 
-const failed = Object.entries(results).filter(([, { violations }]) => violations.length > 0)
-for (const [kind, { violations, evidenceFolder }] of failed) {
+const failedResults = Object.entries(results).filter(([, { violations }]) => violations.length > 0)
+for (const [kind, { violations, evidenceFolder }] of failedResults) {
   console.error(`\n${violations.length} violations on ${kind}; see ${evidenceFolder}`)
   for (const violation of violations.slice(0, 20)) console.error(`  ${violation}`)
 }
-if (failed.length === 0)
+if (failedResults.length === 0)
   console.log('Every acknowledged lead is stored once, delivered or waiting, and nothing else is.')
-process.exit(failed.length === 0 ? 0 : 1)
+process.exit(failedResults.length === 0 ? 0 : 1)

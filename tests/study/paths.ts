@@ -10,7 +10,7 @@ import { wilsonInterval } from '#server/measure/funnel.ts'
 import type { Laws } from '#tests/machines/laws/harness/law.ts'
 import { maxMicrosteps } from '#tests/machines/laws/harness/run.ts'
 import { allLaws } from '#tests/machines/laws/index.ts'
-import { equivalent } from '#tests/mutants/equivalent.ts'
+import { equivalentMutants } from '#tests/mutants/equivalent.ts'
 import type { Mutant } from '#tests/mutants/mutant.ts'
 import { type Judge, mutantsUnder, tryAll } from '#tests/mutants/trial.ts'
 import { type ArmName, armNames, folderOf, judgesOf, partsOf } from './arms.ts'
@@ -82,7 +82,7 @@ export async function tryChart(chart: string, laws: Laws): Promise<Trial[]> {
   return all.map((mutant, index) => ({
     mutant,
     set: index < known.length ? 'known' : 'held-out',
-    isEquivalent: mutant.key in (equivalent[chart] ?? {}),
+    isEquivalent: mutant.key in (equivalentMutants[chart] ?? {}),
     caught: Object.fromEntries(
       armNames
         .filter(arm => partsOf[arm].every(part => caughtBy.has(part)))

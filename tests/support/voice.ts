@@ -22,13 +22,13 @@ const maxWordsInSentence = 34
 const maxNumbersInSentence = 2
 const maxNumbersInParagraph = 4
 
-const vague = /\b(?:somebody|someone|nobody|no one|whoever)\b/gi
+const vaguePattern = /\b(?:somebody|someone|nobody|no one|whoever)\b/gi
 
-const banned =
+const bannedPattern =
   /\b(?:(?:an?|the|each|every|this|that|one|no|of)\s+overrules?|dip[- ]sampl\w+|drawing of lots|by lot|wreckage|purses?|mend(?:s|ed|ing)?|dear(?:er|est)?|crews?|on your shelf|planted)\b/gi
 
 /** "Not this but that", in one sentence or two. Doesn't match a negated verb followed by `but` with its own clause. */
-const contrast =
+const contrastPattern =
   /\b(?:is|are|was|were) not [^.?!]{1,60}\. (?:It|They|That|This) (?:is|are|was|were)\b|(?<!\b(?:do|does|did|can|could|will|would|may|might|must|should|has|have|had)\s)\bnot\s+(?:[\w'’-]+\s+){0,7}?[\w'’-]+,?\s+but\s+(?!(?:it|they|we|you|he|she|this|these|that|those|there|the \w+ (?:is|are|was|were|does|do))\b)/gi
 
 const snippet = (text: string): string => (text.length > 110 ? `${text.slice(0, 109)}…` : text)
@@ -40,7 +40,11 @@ export function findVoiceProblems(blocks: readonly Block[]): VoiceProblem[] {
   return blocks.flatMap(({ text, line, isTable, isHeading, inside }) => {
     const found = (rule: VoiceRule, pattern: RegExp): VoiceProblem[] =>
       [...text.matchAll(pattern)].map(match => ({ rule, line, words: snippet(text.slice(match.index)) }))
-    const words = [...found('vague', vague), ...found('contrast', contrast), ...found('banned', banned)]
+    const words = [
+      ...found('vague', vaguePattern),
+      ...found('contrast', contrastPattern),
+      ...found('banned', bannedPattern),
+    ]
     if (isTable || isHeading) return words
     const sentences = sentencesOf(text)
     const tooMany = (rule: VoiceRule, most: number, parts: readonly string[]): VoiceProblem[] =>

@@ -12,11 +12,11 @@ const bodies = [
   ...[...realSite.entries.values()].map(entry => entry.body),
   ...realSite.reports.flatMap(report => report.parts.map(part => part.body)),
 ]
-const cited = new Set(bodies.flatMap(body => body.cites.map(cite => cite.id)))
+const citedIds = new Set(bodies.flatMap(body => body.cites.map(cite => cite.id)))
 const idsOf = (list: readonly Source[]): string[] => list.map(({ id }) => id)
 
 test('every source is cited by a page or a report', () => {
-  expect(idsOf(sources.filter(source => !cited.has(source.id)))).toEqual([])
+  expect(idsOf(sources.filter(source => !citedIds.has(source.id)))).toEqual([])
 })
 
 test('a source based on a survey or experiment states its limits', () => {

@@ -8,7 +8,7 @@ import { realSite } from '#tests/support/real-site.ts'
 import { findVoiceProblems, type VoiceRule, voiceRules } from '#tests/support/voice.ts'
 
 /** Words that docs/writing.md bans. */
-const banned = [
+const bannedWords = [
   ...['unlock', 'leverag', 'cutting-edge', 'seamless', 'empower', 'robust', 'holistic', 'game-changing'],
   ...['delve', 'landscape', 'journey', "in today's fast-paced", 'best-in-class', 'world-class'],
   ...['transformative', 'synerg'],
@@ -18,7 +18,7 @@ const pageText = (copy: Copy): string => {
   return [title, description, ...copy.blocks.map(block => block.text)].join('\n')
 }
 
-test.each(banned)('no page says "%s…"', word => {
+test.each(bannedWords)('no page says "%s…"', word => {
   const pattern = new RegExp(`\\b${word}`, 'i')
   const problems = copies.filter(copy => pattern.test(pageText(copy)))
   expect(problems.map(copy => copy.file)).toEqual([])

@@ -18,23 +18,23 @@ function renderAnswers(from: string, to: string): string {
   return renderToStaticMarkup(<FirmAnswers answers={firmAnswers(site.firm)} />)
 }
 
-const unconfirmed = (fact: string): string => `${fact}: { confirmed: false, value:, pages: [/about] }`
+const unconfirmedLine = (fact: string): string => `${fact}: { confirmed: false, value:, pages: [/about] }`
 const insuranceFact = (isConfirmed: boolean): string =>
   `insurance: { confirmed: ${isConfirmed}, value: [{ kind: Professional liability, limitUsd: 2000000 }], pages: [/about] }`
 
 test('only confirmed facts are shown, each under its question', () => {
-  const markup = renderAnswers(unconfirmed('insurance'), insuranceFact(true))
+  const markup = renderAnswers(unconfirmedLine('insurance'), insuranceFact(true))
   expect(markup).toContain(
     '<h4>Insurance and limits</h4><ul><li>Professional liability, limit $2,000,000</li></ul>',
   )
   expect(markup).not.toContain('<li>Insurance and limits</li>')
-  expect(renderAnswers(unconfirmed('insurance'), insuranceFact(false))).toBe('')
+  expect(renderAnswers(unconfirmedLine('insurance'), insuranceFact(false))).toBe('')
 })
 
 /** Renders fees and reply time in the engagement box and in pages. */
 function renderTerms(isConfirmed: boolean): { box: string; fees: string; reply: string } {
-  const setFees = replaceText(unconfirmed('fees'), fees(isConfirmed))
-  const setReply = replaceText(unconfirmed('replyTime'), reply(isConfirmed))
+  const setFees = replaceText(unconfirmedLine('fees'), fees(isConfirmed))
+  const setReply = replaceText(unconfirmedLine('replyTime'), reply(isConfirmed))
   const site = readSite({ root: contentTree({ 'content/firm.yml': text => setReply(setFees(text)) }) })
   const page = new PageDataBuilder(site).page('/services/alpha')
   if (page?.kind !== 'service' || !page.offer || !page.terms) throw new Error('Alpha has no offer')
@@ -97,7 +97,7 @@ test.each([
   ['workingTerms', '[Work is delivered in your repositories.]', 'Work is delivered in your repositories.'],
 ])('the confirmed fact %s is shown as text', (fact, value, words) => {
   expect(
-    renderAnswers(unconfirmed(fact), `${fact}: { confirmed: true, value: ${value}, pages: [/about] }`),
+    renderAnswers(unconfirmedLine(fact), `${fact}: { confirmed: true, value: ${value}, pages: [/about] }`),
   ).toContain(`<li>${words}</li>`)
 })
 

@@ -31,7 +31,7 @@ const load = (from: string) => value(`() => import('${from}')`)
 const reexport = (from: string) => `export { used } from '${from}'\n`
 
 /** A folder, a lint message, and snippets that cause the message in that folder. */
-const forbidden: [folder: string, message: string, ...code: string[]][] = [
+const forbiddenCode: [folder: string, message: string, ...code: string[]][] = [
   [
     'machines',
     'machines/ imports only xstate, contract/',
@@ -99,7 +99,7 @@ const forbidden: [folder: string, message: string, ...code: string[]][] = [
   ['scripts', 'Import from another folder by its alias', use('../tests/machines/laws/index.ts')],
   ['scripts', 'scripts/ imports no tests', use('#tests/machines/laws/index.ts')],
 ]
-const allowed = [
+const allowedImports = [
   ...['xstate', './effects.ts', '#contract/menu-regions.ts'].map(from => ['machines', from]),
   ['src/behaviors/theme', '#machines/theme.ts'],
   ['src/page', '#src/text/prose.tsx'],
@@ -109,10 +109,14 @@ const allowed = [
 ] as const
 
 test('lint reports each forbidden import and global of a layer, and nothing else', () => {
-  const wrong = forbidden.flatMap(([folder, message, ...code]) =>
+  const wrong = forbiddenCode.flatMap(([folder, message, ...code]) =>
     code.map(each => ({ folder, message, each })),
   )
-  const right = allowed.map(([folder = '', from = '']) => ({ folder, message: undefined, each: use(from) }))
+  const right = allowedImports.map(([folder = '', from = '']) => ({
+    folder,
+    message: undefined,
+    each: use(from),
+  }))
   const files = [...wrong, ...right].map((snippet, index) => ({
     ...snippet,
     file: `${snippet.folder}/x${index}.ts`,

@@ -223,7 +223,7 @@ test('the advice not to buy yet names dimensions below 2 and contradicts no answ
   ).toContain('quality')
 })
 
-test('the example starts with quality, and advises against buying for two dimensions', () => {
+test('the example starts with quality and advises against buying for two dimensions', () => {
   const { result, steps: next, notYet } = adviceFor(exampleAnswers)
   expect(result.priorities).toEqual(['quality'])
   expect(result.profile.find(({ dimension }) => dimension === 'quality')?.score).toBe(1)

@@ -11,10 +11,10 @@ import { realSite as site } from '#tests/support/real-site.ts'
 
 const printedReports = readPrintedReports(root)
 const fileOf = (report: ReportDefinition): string => join(root, 'public', reportAddress(report.slug))
-const open = (report: ReportDefinition) => getDocumentProxy(new Uint8Array(readFileSync(fileOf(report))))
+const openPdf = (report: ReportDefinition) => getDocumentProxy(new Uint8Array(readFileSync(fileOf(report))))
 
 async function pagesOf(report: ReportDefinition) {
-  const document = await open(report)
+  const document = await openPdf(report)
   return Promise.all(
     Array.from({ length: document.numPages }, async (_, index) => {
       const page = await document.getPage(index + 1)
@@ -40,7 +40,7 @@ test.each(site.reports)(
 )
 
 test.each(site.reports)('the table of contents of $slug links to the pages that it names', async report => {
-  const document = await open(report)
+  const document = await openPdf(report)
   const [, contents] = await pagesOf(report)
   const links = contents?.links.filter(link => typeof link.dest === 'string') ?? []
   expect(links.length).toBeGreaterThan(3)
@@ -57,7 +57,7 @@ test.each(site.reports)(
   async report => {
     const pages = await pagesOf(report)
     const text = lettersAndDigits(pages.map(page => page.text).join(''))
-    const outline = lettersAndDigits(JSON.stringify(await (await open(report)).getOutline()))
+    const outline = lettersAndDigits(JSON.stringify(await (await openPdf(report)).getOutline()))
     const headings = report.parts.flatMap(part =>
       part.body.headings.map(heading => lettersAndDigits(heading.text)),
     )
@@ -104,7 +104,7 @@ test.each(site.reports)('the first page of $slug has its summary, author, and ci
 })
 
 test.each(site.reports)('the report $slug has metadata, no scripts, and at most 600 KB', async report => {
-  const printed = await open(report)
+  const printed = await openPdf(report)
   const { info, metadata } = await printed.getMetadata()
   expect(printed.numPages).toBe(printedReports[report.slug]?.pages)
   expect(printed.numPages).toBeGreaterThanOrEqual(5)

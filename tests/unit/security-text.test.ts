@@ -19,7 +19,7 @@ Canonical: https://small.example/.well-known/security.txt
   )
 })
 
-test('security.txt is at its well-known path, and falls back to the phone number', () => {
+test('security.txt is at its well-known path and falls back to the phone number', () => {
   const site = siteOf()
   expect(siteWideFiles(site)).toContainEqual(['.well-known/security.txt', securityText(site)])
   expect(securityText(site)).toMatch(/^Contact: tel:\+14045550137$/m)

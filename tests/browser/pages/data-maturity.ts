@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { ToolPage } from './tool-page.ts'
 
-const entered: Record<0 | 1, [string, string]> = [
+const exampleEntries: Record<0 | 1, [string, string]> = [
   ['Which business decisions should data improve', 'One manager’s notes'],
   ['Which executive is responsible for data?', 'One executive speaks up for it when asked'],
 ]
@@ -22,12 +22,12 @@ export class DataMaturity extends ToolPage {
     this.question(question).getByRole('radio', { name: words }).check()
   seeAnswer = (question: string, words: string) =>
     expect(this.question(question).getByRole('radio', { name: words })).toBeChecked()
-  enter = (which: 0 | 1) => this.answer(...entered[which])
+  enter = (which: 0 | 1) => this.answer(...exampleEntries[which])
   override toResult = () => this.go('Result')
 
   seeEntered = async (which: 0 | 1) => {
     await this.go(/^Strategy/)
-    await this.seeAnswer(...entered[which])
+    await this.seeAnswer(...exampleEntries[which])
   }
 
   seeQuestions = (count: number) =>

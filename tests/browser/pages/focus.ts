@@ -54,7 +54,7 @@ function coveredFocus(): string[] | 'left' {
   // Between these edges, no fixed element covers the page.
   const start = Math.max(0, ...covers.filter(({ edge }) => edge.top <= 0).map(({ edge }) => edge.bottom))
   const end = Math.min(innerHeight, ...covers.filter(({ edge }) => edge.top > 0).map(({ edge }) => edge.top))
-  // Of an element taller than the view, 60 pixels suffice. In a textarea, browsers scroll only the caret's line into view.
+  // For an element taller than the view, 60 visible pixels suffice. In a textarea, browsers scroll only the caret's line into view.
   if (bottom - top > end - start - 48 || active.matches('textarea'))
     return Math.min(bottom, end) - Math.max(top, start) > 60 ? [] : [description]
   if (top < 0 || bottom > innerHeight) return [`${description}, outside of the view`]

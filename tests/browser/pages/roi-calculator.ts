@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { ToolPage } from './tool-page.ts'
 
-const entered: Record<0 | 1, [string, string]> = [
+const exampleEntries: Record<0 | 1, [string, string]> = [
   ['people', '75'],
   ['wage', '99'],
 ]
@@ -22,8 +22,8 @@ export class RoiCalculator extends ToolPage {
   write = (name: string, text: string) => this.field(name).fill(text)
   choose = (work: string) =>
     this.form.getByLabel('What work would the tool help with?').selectOption({ label: work })
-  enter = (which: 0 | 1) => this.write(...entered[which])
-  seeEntered = (which: 0 | 1) => this.seeField(...entered[which])
+  enter = (which: 0 | 1) => this.write(...exampleEntries[which])
+  seeEntered = (which: 0 | 1) => this.seeField(...exampleEntries[which])
   openMore = () => this.form.getByText('Adjust every assumption').click()
   seeField = (name: string, text: string) => expect(this.field(name)).toHaveValue(text)
 

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import { ToolPage } from './tool-page.ts'
 
 export const exampleUse = 'Notice periods in contracts'
-const entered = ['Owner', 'Evidence'] as const
+const exampleEntries = ['Owner', 'Evidence'] as const
 
 export class TrustAssessment extends ToolPage {
   readonly path = '/trust-assessment'
@@ -26,8 +26,8 @@ export class TrustAssessment extends ToolPage {
   score = (factor: string, use: string, score: string) =>
     this.row(factor, use).getByRole('radio', { name: score }).check()
 
-  enter = (which: 0 | 1) => this.score(entered[which], exampleUse, '1 Red flag')
-  seeEntered = (which: 0 | 1) => this.seeScore(entered[which], exampleUse, '1 Red flag')
+  enter = (which: 0 | 1) => this.score(exampleEntries[which], exampleUse, '1 Red flag')
+  seeEntered = (which: 0 | 1) => this.seeScore(exampleEntries[which], exampleUse, '1 Red flag')
 
   async scoreAll(use: string, score: string): Promise<void> {
     for (const factor of ['Evidence', 'Checking', 'Consequence', 'Owner'])

@@ -4,22 +4,22 @@ import { consentMachine } from '#machines/consent.ts'
 import type { MachineSpec } from '#tests/support/machine-paths.ts'
 
 const now = 2_000_000_000_000
-const expired = now + consentLifetime
+const expiryTime = now + consentLifetime
 const purposes = ['analytics', 'chat']
 const noChoice = { choice: null, timestamp: 0, now, signalSince: null, purposes: [], hasVendors: true }
-const accepted = { ...noChoice, choice: 'accepted', timestamp: now, purposes }
+const acceptedReading = { ...noChoice, choice: 'accepted', timestamp: now, purposes }
 const inputs = [
   noChoice,
   { ...noChoice, hasVendors: false },
   { ...noChoice, signalSince: now },
-  accepted,
-  { ...accepted, signalSince: now },
+  acceptedReading,
+  { ...acceptedReading, signalSince: now },
   // The signal is newer than the acceptance.
-  { ...accepted, timestamp: now - 1, signalSince: now },
-  { ...accepted, hasVendors: false },
+  { ...acceptedReading, timestamp: now - 1, signalSince: now },
+  { ...acceptedReading, hasVendors: false },
   { ...noChoice, choice: 'declined', timestamp: now },
   // One choice is exactly thirty days old, and one is from the future.
-  { ...accepted, timestamp: now - consentLifetime },
+  { ...acceptedReading, timestamp: now - consentLifetime },
   { ...noChoice, choice: 'declined', timestamp: now + 1 },
 ]
 
@@ -29,8 +29,8 @@ export const spec: MachineSpec = {
     'choice.read': inputs,
     'clock.tick': [
       { now, hasVendors: true },
-      { now: expired, hasVendors: true },
-      { now: expired, hasVendors: false },
+      { now: expiryTime, hasVendors: true },
+      { now: expiryTime, hasVendors: false },
     ],
     'consent.accept': [{ now, purposes: ['analytics'] }],
     'consent.decline': [{ now }],
