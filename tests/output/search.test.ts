@@ -32,7 +32,7 @@ const parts = readPart<SearchParts>(searchPartsPath)
 const headings = readPart<SearchHeadings>(parts.headings)
 const engine = await SearchEngine.open(createByteCounter().read)
 
-/** Without questions about closed job openings, whose pages are gone. */
+/** Leaves out questions about closed job openings, whose pages are gone. */
 const currentQuestions = questions.filter(({ pages }) => !pages.some(path => path in siteFiles.gone))
 
 test.each(currentQuestions)(

@@ -11,7 +11,7 @@ const budget = {
   fonts: 90_000,
   modules: 124_500,
   moduleCount: 9,
-  /** Uncompressed, because a single task parses React DOM, the largest module. */
+  /** Uncompressed size, because a single task parses React DOM, the largest module. */
   moduleText: 210_000,
   styleSheet: 17_300,
 }

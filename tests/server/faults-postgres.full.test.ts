@@ -75,7 +75,7 @@ test("instances over the database's connection limit wait and store every lead",
   const owner = await openService({ location })
   const url = new URL(location.databaseUrl ?? '')
   const name = sql.id(url.pathname.slice(1))
-  // A separate user, because superusers have no limit.
+  // Connect as a separate user, because superusers have no connection limit.
   await sql`create role crowded login connection limit 5`.execute(owner.database.db)
   await sql`alter database ${name} owner to crowded`.execute(owner.database.db)
   const { db } = owner.database

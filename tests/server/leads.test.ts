@@ -141,6 +141,6 @@ test("a lead that can't be stored gets 503, and its text isn't logged", async ()
   const ready = await app.request('/readyz')
   expect([ready.status, await ready.json()]).toEqual([503, { status: 'the store does not answer' }])
   expect((await app.request('/healthz')).status).toBe(200)
-  // Whole words, because a random id can contain any letters from a to f.
+  // Match whole words, because a random id can contain any letters from a to f.
   expect(logged.join()).not.toMatch(/\b(?:ada|bank|doubt)\b/i)
 })

@@ -41,15 +41,15 @@ test.each<[string, string, string]>([
   ['a chunked body that never ends', chunkedHead, '1\r\na\r\n'],
 ])('%s, sent slowly on 50 connections, times out without delaying other leads', async (_, start, drip) => {
   const { origin, connectTo, store } = await open()
-  const slow = Array.from({ length: 50 }, connectTo)
-  for (const { socket } of slow) socket.write(start)
+  const slowClients = Array.from({ length: 50 }, connectTo)
+  for (const { socket } of slowClients) socket.write(start)
   const dripping = setInterval(() => {
-    for (const { socket } of slow) if (socket.writable) socket.write(drip)
+    for (const { socket } of slowClients) if (socket.writable) socket.write(drip)
   }, 50)
   onTestFinished(() => clearInterval(dripping))
-  await until(() => expect(slow.filter(({ socket }) => socket.connecting)).toEqual([]))
+  await until(() => expect(slowClients.filter(({ socket }) => socket.connecting)).toEqual([]))
   expect((await fetch(`${origin}/api/leads`, json(lead))).status).toBe(201)
-  const answers = await Promise.all(slow.map(({ ended }) => ended))
+  const answers = await Promise.all(slowClients.map(({ ended }) => ended))
   for (const answer of answers) expect(answer).toMatch(/^(?:$|HTTP\/1\.1 4(?:00|08|13) )/)
   expect(await store.count()).toBe(1)
 })
@@ -125,16 +125,16 @@ const requestHead = (client: string, bytes: number) =>
 
 test('a body over the memory budget gets 503, and a later body is accepted', async () => {
   const { connectTo, store, origin } = await open(budget)
-  const waiting = Array.from({ length: 8 }, (_, index) => {
-    const each = connectTo()
-    each.socket.write(`${requestHead(`192.0.2.${index}`, 9900)}${'a'.repeat(9800)}`)
-    return each
+  const waitingClients = Array.from({ length: 8 }, (_, index) => {
+    const client = connectTo()
+    client.socket.write(`${requestHead(`192.0.2.${index}`, 9900)}${'a'.repeat(9800)}`)
+    return client
   })
-  for (const { socket } of waiting) await untilArrived(origin, socket)
-  const late = connectTo()
-  late.socket.write(`${requestHead('192.0.2.99', 5000)}${'a'.repeat(5000)}`)
-  expect(await late.ended).toMatch(/^HTTP\/1\.1 503 [\s\S]*Retry-After: 5\r\n/)
-  for (const { socket } of waiting) socket.destroy()
+  for (const { socket } of waitingClients) await untilArrived(origin, socket)
+  const lateClient = connectTo()
+  lateClient.socket.write(`${requestHead('192.0.2.99', 5000)}${'a'.repeat(5000)}`)
+  expect(await lateClient.ended).toMatch(/^HTTP\/1\.1 503 [\s\S]*Retry-After: 5\r\n/)
+  for (const { socket } of waitingClients) socket.destroy()
   await until(async () => expect((await fetch(`${origin}/api/leads`, json(lead))).status).toBe(201))
   expect(await store.count()).toBe(1)
 })

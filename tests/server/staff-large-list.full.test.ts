@@ -21,7 +21,7 @@ test('list prints 130,000 leads', async () => {
   expect([code, (JSON.parse(out) as unknown[]).length]).toEqual([0, leadCount])
   const table = await staff(location, ['list', '--limit', '2500'])
   expect([table.code, table.out.match(/ada@bank\.example/g)?.length]).toEqual([0, 2500])
-  // Print one column, because all of them would take a minute.
+  // Print one column, because all columns would take a minute.
   const column = new PassThrough()
   terminalOutput(column).table(
     ['Email'],

@@ -12,8 +12,7 @@ interface VisitorsOptions {
 
 const visitorCount = 48
 const maxTries = 20
-/** In ms. */
-const times = { response: 8000, retryDelay: 250 } as const
+const timesMs = { response: 8000, retryDelay: 250 } as const
 /** Fractions of leads that are native form posts, have a filled honeypot, or are sent again after their acknowledgment. */
 const fractions = { form: 0.05, trapped: 0.02, repeated: 0.02 } as const
 
@@ -58,7 +57,7 @@ export function startVisitors({ origins, rate }: VisitorsOptions) {
       if (await send(lead)) return true
       // A retry without a key would be another lead on another day.
       if (lead.key === undefined || isStopped) return false
-      await sleep(times.retryDelay * (0.5 + Math.random()))
+      await sleep(timesMs.retryDelay * (0.5 + Math.random()))
     }
     return false
   }
@@ -108,7 +107,7 @@ async function post(url: string, { name, key, email, isTrapped }: SentLead): Pro
   const response = await fetch(url, {
     method: 'POST',
     redirect: 'manual',
-    signal: AbortSignal.timeout(times.response),
+    signal: AbortSignal.timeout(timesMs.response),
     ...(key === undefined
       ? { body: new URLSearchParams({ ...fields, company: '', message }) }
       : {

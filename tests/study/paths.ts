@@ -28,7 +28,7 @@ export interface Row {
   set: 'known' | 'held-out'
   arm: ArmName
   mutants: number
-  /** Equivalent mutants, which no test could kill. Not counted. */
+  /** How many of the mutants are equivalent, so that no test could kill them. */
   equivalent: number
   caught: number
   /** Equivalent mutants that the arm kills by mistake. */

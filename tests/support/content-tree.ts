@@ -6,7 +6,7 @@ import { readSite } from '#build/content/site.ts'
 import { isOfferKind } from '#contract/content/page-offer.ts'
 import { tempFolder, writeFiles } from './temp-folder.ts'
 
-/** Per file: new text, an edit, or null to leave it out. */
+/** Maps each file to its new text, to an edit, or to null to leave the file out. */
 export type Changes = Record<string, string | ((text: string) => string) | null>
 
 /** `content/firm.yml` of a firm that has confirmed none of its facts. */

@@ -105,7 +105,7 @@ const states = oracle(
   },
 )
 
-/** Returns a law that each step has exactly the expected effects among effects of these kinds. */
+/** Returns a law: each step has exactly the expected effects among effects of these kinds. */
 const exactEffects = (
   description: string,
   kinds: readonly string[],

@@ -21,10 +21,8 @@ const plan: Plan = {
   },
   overlappingFaults: { kinds: overlappingFaults, pauseMs: [1000, 4000], durationMs: [1000, 4000] },
 }
-/** Size of the disk. */
-const megabytes = 128
-/** In ms. */
-const times = { settle: 1500, step: 400, ahead: 5000, minute: 60_000, slow: 5000 } as const
+const diskMegabytes = 128
+const timesMs = { settle: 1500, step: 400, ahead: 5000, minute: 60_000, slow: 5000 } as const
 
 export const faultKinds = [...exclusiveFaults, ...overlappingFaults]
 export const outcomes = ['lost', 'undelivered', 'stored_twice', 'delivered_twice', 'late', 'slow'] as const
@@ -37,7 +35,7 @@ export interface Trial {
 }
 
 export async function runTrial(out: string, seed: number): Promise<Trial> {
-  const disk = await openPowerDisk('study', megabytes)
+  const disk = await openPowerDisk('study', diskMegabytes)
   const testBed = await startTestBed('sqlite', out, out, disk)
   const visitors = startVisitors({
     origins: testBed.instances.map(({ origin }) => origin),
@@ -65,22 +63,22 @@ export async function runTrial(out: string, seed: number): Promise<Trial> {
   }
 }
 
-/** Lets the workers deliver what is due, then lets the servers' clocks pass a minute in five seconds. */
+/** Waits until the workers have delivered due messages, then advances the servers' clocks by a minute within five seconds. */
 async function passMinute({ setClock, rows }: TestBed): Promise<void> {
   for (let before = Number.POSITIVE_INFINITY; ; ) {
-    await sleep(times.settle)
+    await sleep(timesMs.settle)
     const isDue = ({ state, nextAttempt }: Row) => state === 'waiting' && nextAttempt <= Date.now()
     const due = (await rows()).filter(isDue).length
     // A killed worker's claims stay due until its lease ends.
     if (due === 0 || due >= before) break
     before = due
   }
-  for (let ahead = times.ahead; ahead <= times.minute; ahead += times.ahead) {
+  for (let ahead = timesMs.ahead; ahead <= timesMs.minute; ahead += timesMs.ahead) {
     setClock(ahead)
-    await sleep(times.step)
+    await sleep(timesMs.step)
   }
   // Idle workers poll every second.
-  await sleep(times.settle)
+  await sleep(timesMs.settle)
 }
 
 const findDeliveredNames = (received: ReadonlyMap<string, ReceivedMessage>): Set<string> =>
@@ -120,7 +118,7 @@ export function countOutcomes({ offered, rows, received, onTime }: Evidence): Co
     ),
     slow: countWhere(
       acknowledged,
-      ({ sentAt = 0, acknowledgedAt = 0 }) => acknowledgedAt - sentAt > times.slow,
+      ({ sentAt = 0, acknowledgedAt = 0 }) => acknowledgedAt - sentAt > timesMs.slow,
     ),
     unanswered: leads.length - acknowledged.length,
   }
