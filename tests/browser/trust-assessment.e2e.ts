@@ -87,6 +87,29 @@ test('adding a use focuses it; removing one focuses a control beside it', full, 
   await expect(page.getByRole('textbox', { name: 'Use 1', exact: true })).toBeFocused()
 })
 
+for (const [width, height, fontSize] of [
+  [360, 740, 28],
+  [1280, 800, 16],
+] as const)
+  test(
+    `clearing at ${width}×${height} and ${fontSize} px shows the focused field and is announced`,
+    full,
+    async ({ trust, page }) => {
+      await page.setViewportSize({ width, height })
+      await trust.open()
+      await page.evaluate(
+        size => document.documentElement.style.setProperty('font-size', size),
+        `${fontSize}px`,
+      )
+      await page.getByRole('button', { name: 'start with an empty sheet' }).focus()
+      await page.keyboard.press('Enter')
+      const first = page.getByRole('textbox', { name: 'Use 1', exact: true })
+      await expect(first).toBeFocused()
+      await expect(first).toBeInViewport({ ratio: 1 })
+      await trust.seeAnnouncement(/The sheet is empty\. Restore what was there/)
+    },
+  )
+
 test('the assessment is accessible and fits 320 pixels', full, async ({ trust, view, page }) => {
   await view.setWidth(320)
   await trust.open()

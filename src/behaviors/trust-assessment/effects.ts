@@ -16,7 +16,7 @@ import {
   toFormFields,
   type UseCaseSheet,
 } from './sheets.ts'
-import { announcementText } from './summary.ts'
+import { announcementText, emptyAnnouncement } from './summary.ts'
 
 export interface TrustState {
   sheets: readonly UseCaseSheet[]
@@ -87,8 +87,11 @@ export function connectTrustAssessment({ sheetStore, form }: TrustView) {
         fill(save([emptySheet]))
       },
       restoreSheets: () => fill(save(sheetStore.get().clearedSheets)),
-      announceResult: () =>
-        sheetStore.set({ ...sheetStore.get(), announcement: announcementText(sheetStore.get().sheets) }),
+      announceResult: ({ self }) => {
+        const isEmpty = self.getSnapshot().hasTag('empty')
+        const announcement = isEmpty ? emptyAnnouncement : announcementText(sheetStore.get().sheets)
+        sheetStore.set({ ...sheetStore.get(), announcement })
+      },
     },
   })
 }

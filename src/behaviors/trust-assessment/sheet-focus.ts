@@ -25,8 +25,11 @@ export function useSheetFocus(
       ...form.current.querySelectorAll<HTMLButtonElement>(`button[name=${commandField}]`),
     ].filter(({ value }, index) => value === removeCommand(index + 1))
     if (command === addCommand) nameFields.at(-1)?.focus()
-    else if (command === clearCommand) focusIfLost(nameFields[0])
-    else
+    else if (command === clearCommand) {
+      focusIfLost(nameFields[0])
+      // The button may have been far above the field, and `focusIfLost` doesn't scroll.
+      if (document.activeElement === nameFields[0]) nameFields[0]?.scrollIntoView({ block: 'nearest' })
+    } else
       focusIfLost(
         removeButtons.find(({ value }) => value === command) ?? removeButtons.at(-1) ?? nameFields[0],
       )

@@ -30,6 +30,9 @@ function resultLabel({ total, band, treatAs, blanks }: TrustResult): string {
   return `${total} of 12, ${label}${treatAs === label ? '' : `; our advice: treat it as “${treatAs}”`}`
 }
 
+/** Announced after the visitor clears the form, instead of a result. */
+export const emptyAnnouncement = 'Cleared. The sheet is empty. Restore what was there above the form.'
+
 export const announcementText = (sheets: readonly UseCaseSheet[]): string =>
   sheets
     .map((sheet, index) => {

@@ -64,7 +64,8 @@ function story(input: unknown): Story {
       await tool.seeNotice(/^The link couldn’t be read/, isRejected)
       await tool.seeNotice(/^The spreadsheet couldn’t be written/, file === 'failed')
       await tool.seeLeadForm(leadIntent === undefined ? undefined : words[leadIntent as keyof typeof words])
-      if (event.type.startsWith('xstate.after.')) await tool.seeAnnouncement(/ of 12, /)
+      if (event.type.startsWith('xstate.after.'))
+        await tool.seeAnnouncement(source === 'empty' ? /The sheet is empty/ : / of 12, /)
     }
   }
 }
