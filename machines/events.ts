@@ -53,6 +53,8 @@ export type DomainEvent =
   | { type: 'island.failed' }
   /** The URL's fragment names a worked box that the page lacks. */
   | { type: 'anchor.missing' }
+  /** The vendor's chat failed to load on a page with its own form. */
+  | { type: 'chat.failed' }
 
 export type DomainEventType = DomainEvent['type']
 
@@ -95,6 +97,7 @@ export const eventRoutes: Record<DomainEventType, EventRoute> = {
   'copy.failed': { emitters: ['copy-link'], listeners: ['notices'] },
   'island.failed': { emitters: ['islands'], listeners: ['notices'] },
   'anchor.missing': { emitters: ['islands'], listeners: ['notices'] },
+  'chat.failed': { emitters: ['chat-launcher'], listeners: ['notices'] },
 }
 
 /**

@@ -64,6 +64,7 @@ const forwardedTypes: readonly DomainEventType[] = [
   'copy.failed',
   'island.failed',
   'anchor.missing',
+  'chat.failed',
 ]
 
 const trackingEventTypes: ReadonlySet<string> = new Set([

@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate'
 import type { VendorData } from '#contract/vendors/vendor-data.ts'
 import { type ChatLauncherEvent, chatLauncherMachine, chatNumbers } from '#machines/chat-launcher.ts'
+import type { DomainEvent } from '#machines/events.ts'
 
 export const chatButtonId = 'chat'
 
@@ -35,9 +36,11 @@ export const connectChatLauncher = (vendor: VendorData | undefined) =>
       checkVendor: ({ self }) => {
         if (vendor) self.send({ type: 'vendor.allow' })
       },
-      // `focus()` also scrolls the field out from under the fixed header.
-      goToPageForm: () =>
-        document.querySelector<HTMLElement>('main form :is(input:not([type=hidden]), textarea)')?.focus(),
+      goToPageForm: ({ system }) => {
+        // `focus()` also scrolls the field out from under the fixed header.
+        document.querySelector<HTMLElement>('main form :is(input:not([type=hidden]), textarea)')?.focus()
+        system.get('site')?.send({ type: 'chat.failed' } satisfies DomainEvent)
+      },
       restoreFocus: () => document.getElementById(chatButtonId)?.focus(),
     },
   })

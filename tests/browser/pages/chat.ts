@@ -68,6 +68,7 @@ export class Chat {
   }
   seePageFormFocused = () =>
     expect(this.page.getByRole('main').getByRole('form').getByLabel('Name')).toBeFocused()
+  seeLoadError = () => expect(this.page.getByText('The chat couldn’t load. Write to us here')).toBeVisible()
   dontSeePanel = () => expect(this.panel).toBeHidden()
   seeVendor = (isShown: boolean) =>
     expect(this.page.locator('script[src^="https://client.crisp.chat/"]')).toHaveCount(isShown ? 1 : 0)

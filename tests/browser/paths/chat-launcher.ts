@@ -90,7 +90,9 @@ function story(input: unknown): Story {
       await (shouldShowButton ? chat.seeButton() : chat.dontSeeButton())
       await (expectedChat === 'form' ? chat.seePanel() : chat.dontSeePanel())
       await chat.seeVendor(expectedChat === 'vendor')
-      if (shouldFocusPageForm) await chat.seePageFormFocused()
+      if (!shouldFocusPageForm) return
+      await chat.seePageFormFocused()
+      await chat.seeLoadError()
     }
   }
 }

@@ -21,7 +21,14 @@ const domainEvents: readonly RunEvent[] = [
   ...plainEvents('page.left', 'consent.revoked', 'consent.saved'),
   { type: 'consent.granted', purposes: ['analytics'] },
   { type: 'cookies.remained', remaining: ['linkedin.com'] },
-  ...plainEvents('exitIntent.detected', 'link.copied', 'copy.failed', 'island.failed', 'anchor.missing'),
+  ...plainEvents(
+    'exitIntent.detected',
+    'link.copied',
+    'copy.failed',
+    'island.failed',
+    'anchor.missing',
+    'chat.failed',
+  ),
   ...['menu', 'chat'].flatMap(reason => [
     { type: 'activity.started', reason },
     { type: 'activity.ended', reason },
