@@ -31,6 +31,7 @@ import { SitePage } from './pages/site-page.ts'
 import { Sources } from './pages/sources.ts'
 import { ThemeToggle } from './pages/theme-toggle.ts'
 import { Toasts } from './pages/toasts.ts'
+import { Translator } from './pages/translator.ts'
 import { TrustAssessment } from './pages/trust-assessment.ts'
 import { View } from './pages/view.ts'
 import { WorkedBox } from './pages/worked-box.ts'
@@ -71,6 +72,7 @@ const pageObjects = {
   frame: FirstFrame,
   sources: Sources,
   priceExample: PriceExample,
+  translator: Translator,
 }
 
 export type Fixtures = { [Name in keyof typeof pageObjects]: InstanceType<(typeof pageObjects)[Name]> } & {

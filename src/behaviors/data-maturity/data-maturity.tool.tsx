@@ -96,10 +96,7 @@ function Progress({ answers, currentStep, onGo, onResult }: ProgressProps) {
               aria-current={index === currentStep ? 'step' : undefined}
               onClick={() => onGo(index)}
             >
-              {label}{' '}
-              <small>
-                {answered} of {asked}
-              </small>
+              {label} <small>{`${answered} of ${asked}`}</small>
             </button>
           </li>
         )

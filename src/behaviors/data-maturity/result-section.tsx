@@ -110,8 +110,11 @@ function EarlierResult({ isCompared, isRejected, onCompare, onClear }: EarlierRe
       <SmallButton type="submit">Compare</SmallButton>
       {isCompared ? <SmallButton onClick={onClear}>Stop comparing</SmallButton> : null}
       <p id={statusId} role="status">
-        {isRejected ? 'This isn’t a link to a result, or part of it is missing.' : null}
-        {isCompared ? 'Hollow dots in the chart show the earlier result.' : null}
+        {isRejected
+          ? 'This isn’t a link to a result, or part of it is missing.'
+          : isCompared
+            ? 'Hollow dots in the chart show the earlier result.'
+            : null}
       </p>
     </form>
   )

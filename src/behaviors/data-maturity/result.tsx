@@ -30,7 +30,7 @@ export function Result({ answers, earlierAnswers }: ResultProps) {
   if (result.mean === undefined)
     return (
       <p className={styles.headline}>
-        {leadingSentence(result)} Answer at least one, and your result will appear here.
+        {`${leadingSentence(result)} Answer at least one, and your result will appear here.`}
       </p>
     )
   const earlierResult = earlierAnswers && adviceFor(earlierAnswers).result
@@ -47,9 +47,7 @@ export function Result({ answers, earlierAnswers }: ResultProps) {
   return (
     <>
       <p className={styles.headline}>{leadingSentence(result)}</p>
-      <p>
-        {orderSentence(result)} {confidenceSentence(result)}
-      </p>
+      <p>{`${orderSentence(result)} ${confidenceSentence(result)}`}</p>
       <DotPlot
         title={profileTitle(result)}
         says="Each dot is a score. A bar shows how far the answers you don’t know could still move it."
@@ -90,7 +88,7 @@ function NextSteps({ steps }: { steps: readonly NextStep[] }) {
           <li key={step.question.key}>
             <b>{stepText(step)}</b>
             <span>
-              {labelOf(step.dimension)}. Effort: {effortText(step)}.{' '}
+              <span>{`${labelOf(step.dimension)}. Effort: ${effortText(step)}.`}</span>{' '}
               <a href={helpLinkFor(step.dimension).href}>{helpLinkFor(step.dimension).label}</a>
             </span>
           </li>
@@ -106,8 +104,7 @@ function NextSteps({ steps }: { steps: readonly NextStep[] }) {
         <p>On day 30, answer these questions again, and use what you found out to plan the remaining days.</p>
       ) : (
         <p>
-          On day 90, answer the questions on {dimensionNames(steps)} again and compare. If you still can’t
-          show anything new, the plan has failed, but at least you’ll know early.
+          {`On day 90, answer the questions on ${dimensionNames(steps)} again and compare. If you still can’t show anything new, the plan has failed, but at least you’ll know early.`}
         </p>
       )}
     </>

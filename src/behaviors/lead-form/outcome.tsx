@@ -34,12 +34,12 @@ export function Outcome({ isSent, receipt, failure, isUnedited, hasUnsentText }:
     <>
       <div role="status" className={styles.status} tabIndex={-1} ref={status}>
         {isSent ? (
-          <>
+          <span>
             <b>Thank You!</b> We'll be in touch soon.
-            {hasUnsentText ? ' What’s in the form now hasn’t been sent.' : null}
-          </>
+            {hasUnsentText ? <span> What’s in the form now hasn’t been sent.</span> : null}
+          </span>
         ) : null}
-        {receipt ? <span className={styles.receipt}>Receipt {receipt}</span> : null}
+        {receipt ? <span className={styles.receipt}>{`Receipt ${receipt}`}</span> : null}
       </div>
       <div
         role="alert"

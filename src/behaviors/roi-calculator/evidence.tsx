@@ -12,7 +12,7 @@ export function PresetEvidence({ preset }: { preset: Preset | undefined }) {
     )
   return (
     <section className={`screen-only ${styles.evidence}`}>
-      <h3>The evidence on {preset.label.toLowerCase()}</h3>
+      <h3>{`The evidence on ${preset.label.toLowerCase()}`}</h3>
       <p>{preset.assumed}</p>
       <div className={styles.evidenceColumns}>
         <EvidenceList name="For the saving" list={preset.supports} />

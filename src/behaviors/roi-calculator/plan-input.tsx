@@ -55,19 +55,21 @@ export function PlanInput({ input, ...form }: PlanForm & { input: Input }) {
   )
 }
 
+// A key per text: replacing an element also works after a translator has replaced its text nodes.
 function Origin({ input, plan }: { input: Input; plan: Plan }) {
   const preset = presetOf(plan)
-  if (preset?.changes[input.key] !== undefined) return <>Typical value for {preset.label.toLowerCase()}.</>
+  if (preset?.changes[input.key] !== undefined)
+    return <span key="typical">{`Typical value for ${preset.label.toLowerCase()}.`}</span>
   const { origin } = input
   if ('assumed' in origin)
     return (
-      <>
+      <span key="assumed">
         <em>Assumed.</em> {origin.assumed}
-      </>
+      </span>
     )
   return (
-    <>
+    <span key="source">
       <a href={`#source-${origin.fact}`}>{sourceNames[origin.fact]}</a>: {origin.reading}.
-    </>
+    </span>
   )
 }

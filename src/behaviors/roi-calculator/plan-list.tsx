@@ -33,7 +33,7 @@ export function PlanList({ plans: { plans, shown }, formAction, onChange }: Plan
               aria-pressed={index === shown}
               {...commandButton({ act: 'show', index })}
             >
-              {planName(index)}: {workLabel(plan)}
+              {`${planName(index)}: ${workLabel(plan)}`}
             </SmallButton>
           ))
         : null}
@@ -42,7 +42,7 @@ export function PlanList({ plans: { plans, shown }, formAction, onChange }: Plan
       ) : null}
       {plans.length > 1 ? (
         <SmallButton {...commandButton({ act: 'remove', index: shown })}>
-          Remove {planName(shown)}
+          {`Remove ${planName(shown)}`}
         </SmallButton>
       ) : null}
       {Object.keys(plans[shown]?.own ?? {}).length > 0 ? (

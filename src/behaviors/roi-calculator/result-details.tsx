@@ -34,10 +34,7 @@ export function BreakEven({ outcome }: { outcome: Outcome }) {
     <section className={styles.detail}>
       <h3>What would have to be true</h3>
       <p>
-        These are the values each assumption would need for the plan to break even, with all the others at
-        their most likely values. With every assumption at its most likely value, the net present value is{' '}
-        {shortDollars(calculation.value(value))}. The {shortDollars(outcome.value.p50)} above is the median of
-        all runs, which include better and worse cases.
+        {`These are the values each assumption would need for the plan to break even, with all the others at their most likely values. With every assumption at its most likely value, the net present value is ${shortDollars(calculation.value(value))}. The ${shortDollars(outcome.value.p50)} above is the median of all runs, which include better and worse cases.`}
       </p>
       <Scroller label="Table: what would have to be true">
         <Table
@@ -50,9 +47,7 @@ export function BreakEven({ outcome }: { outcome: Outcome }) {
         />
       </Scroller>
       <p className={`screen-only ${styles.remark}`}>
-        At the most likely values, the initial outlay is{' '}
-        {formatValue(calculation.value(outlay), outlay.unit, { digits: 0 })}. {aiRoi.inputs.length}{' '}
-        assumptions are behind these figures, and all of them are listed below.
+        {`At the most likely values, the initial outlay is ${formatValue(calculation.value(outlay), outlay.unit, { digits: 0 })}. ${aiRoi.inputs.length} assumptions are behind these figures, and all of them are listed below.`}
       </p>
     </section>
   )

@@ -24,12 +24,10 @@ export function Headlines({ outcome }: { outcome: Outcome }) {
         ))}
       </dl>
       <p className={styles.remark}>
-        From {formatNumber(outcome.value.sorted.length)} runs. Sampling error of the median net present value:
-        at most {shortDollars(medianError(outcome.value))} either way, 19 times in 20. Amounts and the
-        discount rate are nominal.
+        {`From ${formatNumber(outcome.value.sorted.length)} runs. Sampling error of the median net present value: at most ${shortDollars(medianError(outcome.value))} either way, 19 times in 20. Amounts and the discount rate are nominal.`}
       </p>
       <p className={styles.advice}>
-        <b>{verdicts[verdict]}.</b> {sentenceStart(reason)}
+        <b>{`${verdicts[verdict]}.`}</b> <span>{sentenceStart(reason)}</span>
       </p>
     </>
   )

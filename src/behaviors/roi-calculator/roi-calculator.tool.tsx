@@ -123,8 +123,7 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
           </p>
           {isInvalid ? (
             <p className={assessment.notice}>
-              Nothing new was calculated. {problemText(plans)}{' '}
-              {lastValidPlan ? 'This is the previous result.' : null}
+              {`Nothing new was calculated. ${problemText(plans)}${lastValidPlan ? ' This is the previous result.' : ''}`}
             </p>
           ) : null}
           <SideBySide plans={plans} />

@@ -20,7 +20,7 @@ export function SideBySide({ plans: { plans } }: { plans: Plans }) {
             <td />
             {plans.map((plan, index) => (
               <th key={planName(index)} scope="col">
-                {planName(index)}: {workLabel(plan)}
+                {`${planName(index)}: ${workLabel(plan)}`}
               </th>
             ))}
           </tr>

@@ -17,15 +17,14 @@ export function NoResults({ query, result: { isTooShort, isTooCommon, closestPag
           <b>{isTooShort ? 'Type a longer word.' : 'Add a word that names a topic.'}</b>
         </p>
         <p>
-          {isTooShort ? `${quotedQuery} is too short` : `The words in ${quotedQuery} are too common`} to
-          search for.
+          {`${isTooShort ? `${quotedQuery} is too short` : `The words in ${quotedQuery} are too common`} to search for.`}
         </p>
       </div>
     )
   return (
     <div className={styles.outcome}>
       <p>
-        <b>No page has anything about {quotedQuery}.</b>
+        <b>{`No page has anything about ${quotedQuery}.`}</b>
       </p>
       {closestPages.length > 0 ? (
         <>

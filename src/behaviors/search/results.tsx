@@ -39,6 +39,6 @@ function MarkedText({ text }: { text: MarkedParts }) {
     const key = offset
     offset += part.length + 1
     if (part === '') return null
-    return index % 2 === 1 ? <mark key={key}>{part}</mark> : part
+    return index % 2 === 1 ? <mark key={key}>{part}</mark> : <span key={key}>{part}</span>
   })
 }

@@ -53,7 +53,7 @@ function UseCaseRow({ factor, label, sheet, number }: UseCaseRowProps) {
       <fieldset className={`row ${styles.scores}`} aria-describedby={`${factor}-flags`}>
         <legend>
           <span className="visually-hidden">{label} for </span>
-          {getUseCaseName(sheet, number)}
+          <span>{getUseCaseName(sheet, number)}</span>
         </legend>
         {scores.map(score => (
           <label key={score} data-score={score}>
@@ -71,7 +71,7 @@ function UseCaseRow({ factor, label, sheet, number }: UseCaseRowProps) {
         </label>
       </fieldset>
       <label htmlFor={note} className="visually-hidden">
-        What you saw that supports it: {label.toLowerCase()} for {getUseCaseName(sheet, number)}
+        {`What you saw that supports it: ${label.toLowerCase()} for ${getUseCaseName(sheet, number)}`}
       </label>
       <input
         id={note}

@@ -1,4 +1,12 @@
-import { bands, type Factor, factors, findNextPoint, flagNames, scoreTrust } from '#models/trust.ts'
+import {
+  bands,
+  type Factor,
+  factors,
+  findNextPoint,
+  flagNames,
+  type Sheet,
+  scoreTrust,
+} from '#models/trust.ts'
 import assessment from '#src/behaviors/shared/assessment.module.css'
 import { getUseCaseName, type UseCaseSheet } from './sheets.ts'
 import { workAdviceFor } from './summary.ts'
@@ -32,12 +40,12 @@ function Result({ sheet, name }: { sheet: UseCaseSheet; name: string }) {
           : `Lowest: ${lowest.map(factor => labelOf(factor).toLowerCase()).join(', ')} at ${lowestScore}, ${flagNames[lowestScore].toLowerCase()}.`}
       </p>
       <p className={styles.total}>
-        <b>{total}</b> of 12: {blanks.length > 0 ? 'not complete' : band}
+        <b>{total}</b> <span>{`of 12: ${blanks.length > 0 ? 'not complete' : band}`}</span>
       </p>
       <Scale total={total} isComplete={blanks.length === 0} />
       {treatAs === band && blanks.length === 0 ? null : (
         <p>
-          <b>Our advice: treat it as “{treatAs}.”</b> {reason}
+          <b>{`Our advice: treat it as “${treatAs}.”`}</b> <span>{reason}</span>
         </p>
       )}
       <p>{workAdviceFor(result)}</p>
@@ -52,34 +60,22 @@ function Result({ sheet, name }: { sheet: UseCaseSheet; name: string }) {
           ))}
         </tbody>
       </table>
-      <NextStep sheet={sheet} />
+      <p className={styles.next}>
+        <b>Next:</b> <span>{nextStepText(sheet.scores)}</span>
+      </p>
     </section>
   )
 }
 
-function NextStep({ sheet }: { sheet: UseCaseSheet }) {
-  const [blank] = scoreTrust(sheet.scores).blanks
+function nextStepText(scores: Sheet): string {
+  const [blank] = scoreTrust(scores).blanks
   if (blank)
-    return (
-      <p className={styles.next}>
-        <b>Next:</b> find out about {labelOf(blank).toLowerCase()}.{' '}
-        {factors.find(({ key }) => key === blank)?.asks}
-      </p>
-    )
-  const next = findNextPoint(sheet.scores)
+    return `find out about ${labelOf(blank).toLowerCase()}. ${factors.find(({ key }) => key === blank)?.asks}`
+  const next = findNextPoint(scores)
   const flags = next && factors.find(({ key }) => key === next.factor)?.flags
-  if (!next || !flags)
-    return (
-      <p className={styles.next}>
-        <b>Next:</b> score again after every new version, and at least every six months.
-      </p>
-    )
-  return (
-    <p className={styles.next}>
-      <b>Next:</b> raising {labelOf(next.factor).toLowerCase()} to {next.score} would bring the total to{' '}
-      {next.result.total}, {next.result.band}. A {next.score} means: {flags[next.score]}.
-    </p>
-  )
+  if (!next || !flags) return 'score again after every new version, and at least every six months.'
+  const { factor, score, result } = next
+  return `raising ${labelOf(factor).toLowerCase()} to ${score} would bring the total to ${result.total}, ${result.band}. A ${score} means: ${flags[score]}.`
 }
 
 const maxTotal = 12

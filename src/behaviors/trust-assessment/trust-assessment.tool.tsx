@@ -193,8 +193,7 @@ const Notices = ({ view, clearButton, onRestore }: NoticesProps) => (
   <div className={`screen-only ${assessment.notices}`}>
     {view.isRejected ? (
       <p role="alert">
-        The link couldn’t be read: part of it is missing or has changed.{' '}
-        {view.isExample ? 'This is the example.' : null}
+        {`The link couldn’t be read: part of it is missing or has changed.${view.isExample ? ' This is the example.' : ''}`}
       </p>
     ) : null}
     {view.isExample ? (

@@ -34,7 +34,7 @@ export function UseCaseNames({ sheets, removeButton }: UseCaseNamesProps) {
             />
             {sheets.length > 1 ? (
               <SmallButton {...removeButton(number)}>
-                Remove<span className="visually-hidden"> {getUseCaseName(sheet, number)}</span>
+                Remove<span className="visually-hidden">{` ${getUseCaseName(sheet, number)}`}</span>
               </SmallButton>
             ) : null}
           </div>
