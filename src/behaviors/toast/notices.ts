@@ -31,7 +31,7 @@ export function createNoticeHandlers(site: Site) {
       addToast('notice', 'Your browser didn’t allow copying. Allow it for this site and try again'),
     'island.failed': () => addToast('notice', 'Part of the page didn’t load. Try again, or reload the page'),
     'anchor.missing': () => addToast('notice', 'The link goes to a table that isn’t on this page'),
-    'chat.failed': () => addToast('notice', 'The chat couldn’t load. Write to us here'),
+    'chat.failed': () => addToast('stack', 'The chat couldn’t load. Write to us here'),
     'download.started': ({ file }) =>
       addToast(
         'stack',
