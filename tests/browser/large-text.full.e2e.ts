@@ -1,4 +1,4 @@
-/** A phone whose browser has a large default font size. */
+/** A phone, or a laptop, whose browser has a large default font size. */
 import type { Locator } from '@playwright/test'
 import { popupNumbers } from '#machines/popup.ts'
 import { test as base, expect } from './test.ts'
@@ -63,6 +63,44 @@ for (const textSize of [28, 32])
       await expect(stack.messages.first()).toBeInViewport({ ratio: 1 })
     })
   })
+
+const laptopPages = `/ /services /services/ai-consulting /services/survey /contact
+  /case-studies/why-80-percent-of-ai-projects-stall`.split(/\s+/)
+
+for (const { textSize, width, height } of [
+  { textSize: 24, width: 1280, height: 720 },
+  { textSize: 28, width: 1024, height: 768 },
+  { textSize: 32, width: 1280, height: 720 },
+])
+  test.describe(`with ${textSize}-pixel text`, () => {
+    test.use({ textSize })
+
+    test(`pages fit on a laptop of ${width} pixels, and no word is broken`, async ({ site, view, page }) => {
+      await page.setViewportSize({ width, height })
+      for (const path of laptopPages) {
+        await site.openAndStart(path)
+        await site.waitForLayoutAndFonts()
+        await view.seeNoHorizontalScroll()
+        expect.soft(await view.findBrokenWords(), path).toEqual([])
+      }
+    })
+  })
+
+test.describe('with 20-pixel text', () => {
+  test.use({ textSize: 20 })
+
+  test('notes of paragraphs and of sections line up in the margin', async ({ site, page }) => {
+    await page.setViewportSize({ width: 1500, height: 900 })
+    await site.openAndStart('/case-studies/why-80-percent-of-ai-projects-stall')
+    await site.waitForLayoutAndFonts()
+    for (const parent of ['p', 'section'])
+      await expect(page.locator(`main ${parent} > small:visible`)).not.toHaveCount(0)
+    const edges = await page
+      .locator('main small:visible')
+      .evaluateAll(notes => notes.map(note => Math.round(note.getBoundingClientRect().left)))
+    expect(new Set(edges).size, edges.join()).toBe(1)
+  })
+})
 
 for (const textSize of [16, 20, 24])
   test.describe(`with ${textSize}-pixel text`, () => {
