@@ -22,7 +22,7 @@ export interface Config extends DatabaseLocation {
   metricsPort: number | undefined
   logLevel: LogLevel
   delivery: DeliverySettings
-  /** Seconds for which a stopping service still listens, but reports that it isn't ready. */
+  /** How long a stopping service keeps listening while it reports that it isn't ready. */
   drainSeconds: number
   /** Retention of leads, in days. */
   retentionDays: number

@@ -2,7 +2,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ConfigError, readConfig } from './config.ts'
-import { pause } from './delivery/pause.ts'
+import { sleep } from './delivery/sleep.ts'
 import { type Delivery, describeDelivery, startDelivery } from './delivery/start.ts'
 import { openWorkerThread } from './islands/worker-thread.ts'
 import { listen } from './operation/http-server.ts'
@@ -13,11 +13,10 @@ import { openService } from './service.ts'
 import { readSiteFiles, SiteError } from './site-content.ts'
 import { StoreError } from './store/errors.ts'
 
-/** Milliseconds for pending requests to finish after the server stops listening. */
-const stopTimeout = 10_000
+/** How long pending requests may take to finish after the server stops listening. */
+const stopTimeoutMs = 10_000
 
-/** Milliseconds. */
-const logFlushTimeout = 500
+const logFlushTimeoutMs = 500
 
 const serverFolder = dirname(fileURLToPath(import.meta.url))
 
@@ -80,12 +79,12 @@ async function main(): Promise<void> {
     isStopping = true
     service.announceStop()
     server.endConnections()
-    await pause(drainSeconds * 1000, drainDelay.signal)
-    await server.close(stopTimeout)
+    await sleep(drainSeconds * 1000, drainDelay.signal)
+    await server.close(stopTimeoutMs)
     metricsServer?.close()
     await delivery?.stop()
     await service.close()
-    await logStream.flush(logFlushTimeout)
+    await logStream.flush(logFlushTimeoutMs)
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop(config.drainSeconds))

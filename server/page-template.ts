@@ -10,8 +10,8 @@ export function findElement(
   isWanted: (element: Element) => boolean,
 ): Element | undefined {
   for (const child of 'childNodes' in node ? node.childNodes : []) {
-    const found = tree.isElementNode(child) && isWanted(child) ? child : findElement(child, isWanted)
-    if (found) return found
+    const element = tree.isElementNode(child) && isWanted(child) ? child : findElement(child, isWanted)
+    if (element) return element
   }
   return undefined
 }

@@ -53,10 +53,10 @@ const readPreference = ({ req }: Context, header: 'Accept' | 'Accept-Encoding'):
 function prefersMarkdown(context: Context): boolean {
   const accepted = parseAccept(readPreference(context, 'Accept'))
   const namedTypes = accepted.filter(({ type }) => /^text\/(?:html|markdown)$/i.test(type))
-  const [first] = namedTypes
-  if (first?.type.toLowerCase() !== 'text/markdown' || first.q === 0) return false
+  const [preferredType] = namedTypes
+  if (preferredType?.type.toLowerCase() !== 'text/markdown' || preferredType.q === 0) return false
   const [wildcard] = accepted.filter(({ type }) => ['*/*', 'text/*'].includes(type.toLowerCase()))
-  return namedTypes.length > 1 || (wildcard?.q ?? 0) <= first.q
+  return namedTypes.length > 1 || (wildcard?.q ?? 0) <= preferredType.q
 }
 
 /** Decodes needless escapes, such as `/%61bout`. Leaves slashes, dots, and control characters escaped. */
@@ -110,7 +110,7 @@ async function sendFile(
   if (encoding) headers['Content-Encoding'] = encoding
   else headers['Accept-Ranges'] = 'bytes'
   const sendsWholeFile = encoding || status !== 200 || !canSendRange(context, etag)
-  const range = sendsWholeFile ? null : readRange(context.req.header('Range'), size)
+  const range = sendsWholeFile ? null : parseRange(context.req.header('Range'), size)
   if (range === 'unsatisfiable') {
     headers['Content-Range'] = `bytes */${size}`
     return context.body(null, 416, headers)
@@ -141,7 +141,7 @@ const canSendRange = ({ req }: Context, etag: string): boolean =>
   req.method === 'GET' && (req.header('If-Range') ?? etag) === etag
 
 /** Returns a single inclusive byte range, or null to send the whole file (RFC 9110, section 14). */
-function readRange(
+function parseRange(
   header: string | undefined,
   size: number,
 ): { start: number; end: number } | 'unsatisfiable' | null {

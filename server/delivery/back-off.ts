@@ -5,7 +5,7 @@ const hours = 60 * minutes
 const firstDelay = 10 * seconds
 /** Longest delay between attempts, in ms. */
 export const maxDelay = 1 * hours
-/** Age, in ms, after which delivery of a message ends if it had at least `minAttempts`. */
+/** Age, in ms, at which to give up on a message that has had at least `minAttempts`. */
 export const deadAfter = 24 * hours
 /**
  * Minimum attempts before delivery of a message ends, so that a day of downtime or a clock jump doesn't discard it. Ten attempts take about
@@ -13,7 +13,7 @@ export const deadAfter = 24 * hours
  */
 export const minAttempts = 10
 
-interface Failure {
+interface FailedAttempts {
   /** Failed attempts, including this one. */
   attempts: number
   /** Delay from the receiver's `Retry-After` header, in ms. */
@@ -26,7 +26,7 @@ interface Failure {
  * Returns the milliseconds until the next attempt: exponential backoff from 10 s to 1 h, times a jitter of 0.5 to 1, and at least
  * `retryAfter`, capped at 1 h.
  */
-export function delayAfter({ attempts, retryAfter = 0, random = Math.random() }: Failure): number {
+export function delayAfter({ attempts, retryAfter = 0, random = Math.random() }: FailedAttempts): number {
   const fullDelay = Math.min(maxDelay, firstDelay * 2 ** Math.min(attempts - 1, 30))
   return Math.max(Math.round(fullDelay * (0.5 + random / 2)), Math.min(retryAfter, maxDelay))
 }

@@ -1,5 +1,5 @@
 import type { Lead } from '#contract/lead/fields.ts'
-import type { Channel as ChannelName } from '#server/store/tables.ts'
+import type { ChannelName } from '#server/store/tables.ts'
 
 /** An accepted lead as channels deliver it. */
 export interface LeadMessage extends Lead {
@@ -30,8 +30,8 @@ export class DeliveryError extends Error {
   }
 }
 
-/** Milliseconds. Must be well below the lease. Otherwise, another worker would send the message too. */
-export const attemptTimeout = 15_000
+/** Must be well below the lease. Otherwise, another worker would send the message too. */
+export const attemptTimeoutMs = 15_000
 
 /** Returns a network failure's code, such as `ECONNREFUSED`. `fetch` nests the failure in `cause` or `errors`. */
 export function errorCode(error: unknown): string | undefined {

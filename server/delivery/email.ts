@@ -1,19 +1,22 @@
 import { createTransport } from 'nodemailer'
 import { columnFields, leadField } from '#contract/lead/fields.ts'
-import { attemptTimeout, type Channel, DeliveryError, errorCode, type LeadMessage } from './channel.ts'
+import { attemptTimeoutMs, type Channel, DeliveryError, errorCode, type LeadMessage } from './channel.ts'
 import type { EmailSettings } from './settings.ts'
 
 /**
  * Sends leads as plain-text emails with the visitor as reply-to. The Message-ID contains the receipt, so that mail systems can drop
  * duplicates.
  */
-export function createEmailChannel({ smtpUrl, to, from }: EmailSettings, timeout = attemptTimeout): Channel {
+export function createEmailChannel(
+  { smtpUrl, to, from }: EmailSettings,
+  timeoutMs = attemptTimeoutMs,
+): Channel {
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: timeout,
-    greetingTimeout: timeout,
-    socketTimeout: timeout,
-    dnsTimeout: timeout,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
     // Never send a password or lead unencrypted over a network. `smtps:` encrypts anyway.
@@ -31,7 +34,7 @@ export function createEmailChannel({ smtpUrl, to, from }: EmailSettings, timeout
         messageId: `<${lead.receipt}@${domain}>`,
         text: emailText(lead),
       })
-      await withTimeout(sending, timeout).catch((error: unknown) => {
+      await withTimeout(sending, timeoutMs).catch((error: unknown) => {
         throw error instanceof DeliveryError ? error : new DeliveryError(describeSmtpError(error))
       })
     },
@@ -56,10 +59,10 @@ ${lead.message}
 `
 
 /** Limits the entire delivery. Nodemailer's own timeouts limit only individual steps. */
-async function withTimeout(work: Promise<unknown>, timeout: number): Promise<void> {
+async function withTimeout(work: Promise<unknown>, timeoutMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const expiry = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DeliveryError(`no answer within ${timeout / 1000} s`)), timeout)
+    timer = setTimeout(() => reject(new DeliveryError(`no answer within ${timeoutMs / 1000} s`)), timeoutMs)
   })
   await Promise.race([work, expiry]).finally(() => clearTimeout(timer))
 }

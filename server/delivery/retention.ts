@@ -6,12 +6,12 @@ import {
   expiringSinceSetting,
   findOutOfOrder,
   lastExpirySetting,
-  maxDailyGap,
+  maxDailyGapMs,
 } from '#server/store/removal.ts'
 import { isScrubPending, scrub } from '#server/store/scrub.ts'
 import { readSetting } from '#server/store/settings.ts'
 import { isSqlite, type Tables } from '#server/store/tables.ts'
-import { pause } from './pause.ts'
+import { sleep } from './sleep.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -22,8 +22,8 @@ interface RetentionOptions {
   now?: () => Date
 }
 
-/** Milliseconds between removals. After a longer gap, staff must decide, because the clock might be wrong. */
-const maxGap = 30 * day
+/** After a longer gap between removals, staff must decide, because the clock might be wrong. */
+const maxGapMs = 30 * day
 /** Fraction of all leads. A daily removal usually removes less. */
 const unusualFraction = 1 / 4
 /**
@@ -31,8 +31,8 @@ const unusualFraction = 1 / 4
  * fraction.
  */
 const maxSmallRemoval = 20
-/** Milliseconds of daily removals after which the clock counts as steady. */
-const minHistory = 7 * day
+/** How long daily removals must have run before the clock counts as steady. */
+const minHistoryMs = 7 * day
 
 /** Scrubs SQLite every time, but PostgreSQL only after a removal, because a vacuum rewrites its tables. */
 const scrubIfNeeded = async (db: Kysely<Tables>): Promise<string | undefined> =>
@@ -46,15 +46,15 @@ async function findReasonToAskStaff(
   const { all, expired } = await countExpired(db, { days, now })
   if (expired === 0) return undefined
   const lastRemoval = await readSetting(db, lastExpirySetting)
-  if (lastRemoval !== undefined && now.getTime() - Date.parse(lastRemoval) > maxGap)
+  if (lastRemoval !== undefined && now.getTime() - Date.parse(lastRemoval) > maxGapMs)
     return `the clock says ${now.toISOString()}, and the last removal was at ${lastRemoval}`
   const outOfOrder = await findOutOfOrder(db, { days, now })
   if (outOfOrder)
     return `the last stored that would go is dated ${outOfOrder.expired}, but came after one of ${outOfOrder.before}`
   const steadySince = await readSetting(db, expiringSinceSetting)
-  const isRecent = lastRemoval !== undefined && now.getTime() - Date.parse(lastRemoval) < maxDailyGap
+  const isRecent = lastRemoval !== undefined && now.getTime() - Date.parse(lastRemoval) < maxDailyGapMs
   const isSteady =
-    isRecent && steadySince !== undefined && now.getTime() - Date.parse(steadySince) >= minHistory
+    isRecent && steadySince !== undefined && now.getTime() - Date.parse(steadySince) >= minHistoryMs
   const isUnusual = expired > all * unusualFraction && (!isSteady || expired > maxSmallRemoval)
   return isUnusual ? `${expired} of ${all} would go` : undefined
 }
@@ -72,15 +72,15 @@ export function startRetention({ db, days, report, now = () => new Date() }: Ret
         const reason = await findReasonToAskStaff(db, expiry)
         if (reason) report(`Old leads were not removed: ${reason}; "leads -- expire" removes them by hand`)
         else {
-          const removed = await expireLeads(db, expiry)
-          if (removed > 0) report(`Removed ${removed} leads older than ${days} days`)
+          const removedCount = await expireLeads(db, expiry)
+          if (removedCount > 0) report(`Removed ${removedCount} leads older than ${days} days`)
           const problem = await scrubIfNeeded(db)
           if (problem) report(`Removed leads may remain in database files: ${problem}`)
         }
       } catch (error) {
         report(`Can't remove old leads: ${describeError(error)}`)
       }
-      await pause(day, stop.signal)
+      await sleep(day, stop.signal)
     }
   })()
   return {

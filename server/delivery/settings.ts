@@ -1,4 +1,4 @@
-import type { Channel } from '#server/store/tables.ts'
+import type { ChannelName } from '#server/store/tables.ts'
 
 /** Settings of each channel. A channel without settings delivers nothing. */
 export interface DeliverySettings {
@@ -22,5 +22,5 @@ export interface EmailSettings {
 }
 
 /** Returns the configured channels. An accepted lead gets an outbox row for each. */
-export const channelsOf = (settings: DeliverySettings): Channel[] =>
+export const channelsOf = (settings: DeliverySettings): ChannelName[] =>
   (['webhook', 'email'] as const).filter(channel => settings[channel])

@@ -12,13 +12,13 @@ export interface DeliveryOptions {
   /** Called with messages for staff, without personal data. */
   report: (message: string) => void
   /** Polling interval of an idle worker, in milliseconds. */
-  pollInterval?: number
+  pollIntervalMs?: number
 }
 
 export interface Delivery {
   /** Delivers new leads without waiting for the next poll. */
   wake: () => void
-  /** Resolves once pending attempts have ended. Call this before closing the store, to which the attempts write their outcomes. */
+  /** Resolves once pending attempts have ended. Call this before closing the store, because the attempts write their outcomes to it. */
   stop: () => Promise<void>
 }
 
@@ -28,10 +28,10 @@ export function startDelivery({
   settings,
   retentionDays,
   report,
-  pollInterval,
+  pollIntervalMs,
 }: DeliveryOptions): Delivery {
   const workers = openChannels(settings).then(channels =>
-    channels.map(channel => startWorker({ db, channel, report, pollInterval })),
+    channels.map(channel => startWorker({ db, channel, report, pollIntervalMs })),
   )
   workers.catch((error: unknown) => report(`Delivery stopped: ${(error as Error).message}`))
   const forEachWorker = async (action: (worker: Worker) => void | Promise<void>) => {

@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks'
-import { attemptTimeout, type Channel, DeliveryError, errorCode, type LeadMessage } from './channel.ts'
+import { attemptTimeoutMs, type Channel, DeliveryError, errorCode, type LeadMessage } from './channel.ts'
 import type { WebhookSettings } from './settings.ts'
 
 /**
@@ -7,7 +7,10 @@ import type { WebhookSettings } from './settings.ts'
  * redirects.
  * @throws an error if the secret isn't base64
  */
-export function createWebhookChannel({ url, secret }: WebhookSettings, timeout = attemptTimeout): Channel {
+export function createWebhookChannel(
+  { url, secret }: WebhookSettings,
+  timeoutMs = attemptTimeoutMs,
+): Channel {
   const webhook = new Webhook(secret)
   return {
     name: 'webhook',
@@ -17,7 +20,7 @@ export function createWebhookChannel({ url, secret }: WebhookSettings, timeout =
       const response = await fetch(url, {
         method: 'POST',
         redirect: 'manual',
-        signal: AbortSignal.timeout(timeout),
+        signal: AbortSignal.timeout(timeoutMs),
         headers: {
           'Content-Type': 'application/json',
           'User-Agent': 'dse-leads',
@@ -31,7 +34,7 @@ export function createWebhookChannel({ url, secret }: WebhookSettings, timeout =
       }).catch((error: unknown) => {
         throw new DeliveryError(
           error instanceof DOMException && error.name === 'TimeoutError'
-            ? `no answer within ${timeout / 1000} s`
+            ? `no answer within ${timeoutMs / 1000} s`
             : `no answer: ${errorCode(error) ?? 'the connection failed'}`,
         )
       })
@@ -40,7 +43,7 @@ export function createWebhookChannel({ url, secret }: WebhookSettings, timeout =
       if (!response.ok)
         throw new DeliveryError(
           `answered ${response.status}`,
-          readRetryAfter(response.headers.get('Retry-After')),
+          parseRetryAfter(response.headers.get('Retry-After')),
         )
     },
   }
@@ -50,7 +53,7 @@ const webhookBody = ({ received_at, ...lead }: LeadMessage): string =>
   JSON.stringify({ type: 'lead.received', timestamp: received_at, data: { ...lead, received_at } })
 
 /** Returns the delay in ms. The header holds seconds or a date (RFC 9110, section 10.2.3). */
-function readRetryAfter(header: string | null): number | undefined {
+function parseRetryAfter(header: string | null): number | undefined {
   if (header === null) return undefined
   const delay = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()
   return Number.isFinite(delay) && delay > 0 ? delay : undefined

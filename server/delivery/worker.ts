@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { describeError } from '#server/store/errors.ts'
-import { type Claim, claimDue, markDelivered, markFailed, replan } from '#server/store/outbox.ts'
+import { type Claim, claimDue, markDelivered, markFailed, repairFutureDates } from '#server/store/outbox.ts'
 import type { Tables } from '#server/store/tables.ts'
-import { attemptTimeout, type Channel, DeliveryError } from './channel.ts'
-import { watchChannel } from './channel-health.ts'
-import { pause } from './pause.ts'
+import { attemptTimeoutMs, type Channel, DeliveryError } from './channel.ts'
+import { watchChannel } from './channel-outage.ts'
+import { sleep } from './sleep.ts'
 
 export interface WorkerOptions {
   db: Kysely<Tables>
   channel: Channel
   /** Called with messages for staff, without personal data. */
   report: (message: string) => void
-  /** Polling interval when idle, in ms. */
-  pollInterval?: number | undefined
-  /** Milliseconds. Must be longer than an attempt and the write of its outcome. */
+  /** Polling interval when idle. */
+  pollIntervalMs?: number | undefined
+  /** In ms. Must be longer than an attempt and the write of its outcome. */
   lease?: number
   maxConcurrent?: number
-  /** Milliseconds between repairs of dates that were written while the clock was wrong. The first repair is immediate. */
-  replanInterval?: number
+  /** Time between repairs of dates that were written while the clock was ahead. The first repair is immediate. */
+  repairIntervalMs?: number
   now?: () => Date
 }
 
@@ -37,14 +37,14 @@ export function startWorker({
   db,
   channel,
   report,
-  pollInterval = 1000,
-  lease = 4 * attemptTimeout,
+  pollIntervalMs = 1000,
+  lease = 4 * attemptTimeoutMs,
   maxConcurrent = 8,
-  replanInterval = 10_000,
+  repairIntervalMs = 10_000,
   now = () => new Date(),
 }: WorkerOptions): Worker {
   const worker = `${channel.name}-${randomUUID()}`
-  const recordHealth = watchChannel(db, { channel: channel.name, report, now })
+  const recordAttempt = watchChannel(db, { channel: channel.name, report, now })
   let waitController = new AbortController()
   let isStopped = false
 
@@ -70,7 +70,7 @@ export function startWorker({
       if (state === 'dead')
         report(`Lead ${lead.receipt} could not be delivered by ${channel.name} for a day: ${message}`)
     })
-    await recordHealth({ error: failure?.message, isFirstAttempt: claim.attempts === 0 })
+    await recordAttempt({ error: failure?.message, isFirstAttempt: claim.attempts === 0 })
   }
 
   /**
@@ -83,15 +83,15 @@ export function startWorker({
       try {
         return await write()
       } catch (error) {
-        if (isStopped || now().getTime() + pollInterval >= leaseEnd) throw error
-        await pause(pollInterval, signal)
+        if (isStopped || now().getTime() + pollIntervalMs >= leaseEnd) throw error
+        await sleep(pollIntervalMs, signal)
       }
     }
   }
 
   async function run(): Promise<void> {
     let failures = 0
-    let nextReplan = 0
+    let nextRepair = 0
     while (!isStopped) {
       // Capture this first so a wake-up during the query isn't lost.
       const { signal } = waitController
@@ -99,10 +99,10 @@ export function startWorker({
       let claimCount = 0
       try {
         const claimOptions = { channel: channel.name, now: start, lease }
-        // Replan even during a backlog, because one can last for hours.
-        if (performance.now() >= nextReplan) {
-          await replan(db, claimOptions)
-          nextReplan = performance.now() + replanInterval
+        // Repair dates even during a backlog, because a backlog can last for hours.
+        if (performance.now() >= nextRepair) {
+          await repairFutureDates(db, claimOptions)
+          nextRepair = performance.now() + repairIntervalMs
         }
         const claims = await claimDue(db, { ...claimOptions, worker, limit: maxConcurrent })
         claimCount = claims.length
@@ -113,8 +113,8 @@ export function startWorker({
         if (failures === 1) report(`Delivery by ${channel.name} waits for the store: ${describeError(error)}`)
       }
       // After a full batch, poll again immediately, because more messages are probably due.
-      if (failures > 0) await pause(Math.min(30_000, pollInterval * 2 ** (failures - 1)), signal)
-      else if (claimCount < maxConcurrent) await pause(pollInterval, signal)
+      if (failures > 0) await sleep(Math.min(30_000, pollIntervalMs * 2 ** (failures - 1)), signal)
+      else if (claimCount < maxConcurrent) await sleep(pollIntervalMs, signal)
     }
   }
 

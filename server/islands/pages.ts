@@ -61,7 +61,7 @@ export function searchPage({ site, answer, trustedProxies }: IslandOptions): Hon
 export function toolPages({ site, answer, trustedProxies }: IslandOptions): Hono {
   const app = new Hono()
   const limit = limitBody({
-    maxSize: maxBodyBytes,
+    maxBytes: maxBodyBytes,
     onError: context =>
       context.text(`The form is larger than ${maxBodyBytes} bytes: shorten what you wrote.`, 413),
   })

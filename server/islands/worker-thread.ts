@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads'
 import type { IslandAnswer } from '#contract/tools.ts'
 import type { IslandRunner, MessageFromWorker, MessageToWorker, ReadText } from './job.ts'
 
-/** Milliseconds. The job that starts the thread gets three times as long. */
-const jobTimeout = 10_000
+/** The job that starts the thread gets three times as long. */
+const jobTimeoutMs = 10_000
 /** A job that exceeds these limits ends its thread, not the process. */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 }
 
@@ -11,7 +11,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 
  * Runs jobs in a worker thread. A job starts the thread if none is running.
  * @param file path of the built worker
  */
-export function openWorkerThread(file: string, read: ReadText, limit = jobTimeout): IslandRunner {
+export function openWorkerThread(file: string, read: ReadText, limit = jobTimeoutMs): IslandRunner {
   let worker: Worker | undefined
   let pending: { resolve: (answer: IslandAnswer) => void; reject: (error: unknown) => void } | undefined
 

@@ -14,7 +14,7 @@ if (process.platform === 'linux') setPriority(10)
 const pendingReads = new Map<string, (text: string | undefined) => void>()
 const send = (message: MessageFromWorker) => parentPort?.postMessage(message)
 
-const read: LoadPart = async path => {
+const loadPart: LoadPart = async path => {
   const text = await new Promise<string | undefined>(resolve => {
     pendingReads.set(path, resolve)
     send({ path })
@@ -26,7 +26,7 @@ const read: LoadPart = async path => {
 async function answer(job: IslandJob): Promise<IslandAnswer> {
   if ('query' in job) {
     const { answerSearch } = (await import(/* @vite-ignore */ searchFile)) as { answerSearch: AnswerSearch }
-    return await answerSearch(job.query, read)
+    return await answerSearch(job.query, loadPart)
   }
   const { answerTool } = (await import(/* @vite-ignore */ toolsFile)) as { answerTool: AnswerTool }
   return await answerTool(job.island, new URLSearchParams(job.form))

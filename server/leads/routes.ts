@@ -54,7 +54,7 @@ export function leadRoutes(options: LeadsOptions): Hono<{ Bindings: Bindings }> 
   const app = new Hono<{ Bindings: Bindings }>()
   const origins = siteUrl ? [siteUrl, ...allowedOrigins] : allowedOrigins
   const limitSize = limitBody({
-    maxSize: maxBodyBytes,
+    maxBytes: maxBodyBytes,
     onError: context =>
       isFormType(context.req.header('Content-Type'))
         ? context.redirect(siteUrl + notSentPath, 303)

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Batch } from '#contract/measure/items.ts'
 import type { Tables, VisitCountsTable } from '#server/store/tables.ts'
 
-/** Milliseconds. One write covers many visits. */
-const writeInterval = 10_000
+/** One write covers many visits. */
+const writeIntervalMs = 10_000
 
 export interface Counts {
   add: (batch: Batch, now: Date) => void
@@ -29,7 +29,7 @@ export function openCounts(db: Kysely<Tables>, report: (error: unknown) => void)
       report(error)
     })
   }
-  const timer = setInterval(() => void write(), writeInterval)
+  const timer = setInterval(() => void write(), writeIntervalMs)
   timer.unref()
   return {
     add({ kind, items }, now) {

@@ -73,14 +73,14 @@ function mondayOf(day: string): string {
 }
 
 /** Standard normal deviate for 95%. */
-const z = 1.959964
+const zScore95 = 1.959964
 
 /** Returns the Wilson score interval at 95% (JASA 22, 1927). It stays within 0 and 1 even for small counts. */
 export function wilsonInterval(count: number, total: number): Interval {
   const share = count / total
-  const correction = z ** 2 / total
+  const correction = zScore95 ** 2 / total
   const center = (share + correction / 2) / (1 + correction)
   const halfWidth =
-    (z / (1 + correction)) * Math.sqrt((share * (1 - share)) / total + correction / (4 * total))
+    (zScore95 / (1 + correction)) * Math.sqrt((share * (1 - share)) / total + correction / (4 * total))
   return { share, low: Math.max(0, center - halfWidth), high: Math.min(1, center + halfWidth) }
 }

@@ -48,7 +48,7 @@ export function measureRoutes({ counts, trustedProxies }: { counts: Counts; trus
       const wait = takeToken(clientOf(context, trustedProxies), Date.now())
       return wait === 0 ? await next() : context.body(null, 429, { 'Retry-After': String(wait) })
     },
-    limitBody({ maxSize: maxBodyBytes, onError: context => context.body(null, 413) }),
+    limitBody({ maxBytes: maxBodyBytes, onError: context => context.body(null, 413) }),
     async context => {
       const parsed = v.safeParse(batchSchema, await context.req.json().catch(() => undefined))
       if (!parsed.success) return context.body(null, 422)

@@ -28,10 +28,10 @@ export class BodyBudget {
 
   /** Reserves bytes. Returns false and reserves nothing if they would exceed the budget or the client's fraction of it. */
   take(client: string, bytes: number): boolean {
-    const used = (this.#bytesByClient.get(client) ?? 0) + bytes
-    if (this.#total + bytes > this.#max || used > this.#max * maxClientFraction) return false
+    const clientBytes = (this.#bytesByClient.get(client) ?? 0) + bytes
+    if (this.#total + bytes > this.#max || clientBytes > this.#max * maxClientFraction) return false
     this.#total += bytes
-    this.#bytesByClient.set(client, used)
+    this.#bytesByClient.set(client, clientBytes)
     return true
   }
 

@@ -6,7 +6,7 @@ const maxClients = 10_000
 
 /**
  * Creates an in-memory rate limit. An unknown client has no limit.
- * @returns a function that takes one of the client's tokens and returns 0, or returns the seconds until it has one; `now` is in ms
+ * @returns a function that takes a token and returns 0. If there's none, it returns the seconds until the next token. `now` is in ms.
  */
 export function createClientLimit(limit: RateLimit): (client: string | undefined, now: number) => number {
   /** Ordered by last request. */

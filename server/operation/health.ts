@@ -2,10 +2,9 @@ import { Hono } from 'hono'
 import { FileGoneError } from '#server/store/file-identity.ts'
 import type { LeadStore } from '#server/store/lead-store.ts'
 
-/** Milliseconds. */
-const checkTimeout = 2000
-/** Milliseconds for which a result is cached, so that frequent checks cost nothing. */
-const resultLifetime = 1000
+const checkTimeoutMs = 2000
+/** How long a result is cached, so that frequent checks cost nothing. */
+const resultLifetimeMs = 1000
 const headers = { 'Cache-Control': 'no-store' }
 
 /** Returns a public status, which hides the details of most errors. */
@@ -25,7 +24,7 @@ export function healthRoutes({ store, isStopping }: HealthOptions): Hono {
   let lastCheck: { at: number; status: Promise<string> } | undefined
   const status = (): Promise<string> => {
     const now = performance.now()
-    if (!lastCheck || now - lastCheck.at > resultLifetime)
+    if (!lastCheck || now - lastCheck.at > resultLifetimeMs)
       lastCheck = { at: now, status: statusWithinTimeout(store.check()) }
     return lastCheck.status
   }
@@ -41,7 +40,7 @@ const ready = 'ready'
 
 function statusWithinTimeout(check: Promise<void>): Promise<string> {
   return new Promise(resolve => {
-    const timer = setTimeout(() => resolve(statusOfError(undefined)), checkTimeout)
+    const timer = setTimeout(() => resolve(statusOfError(undefined)), checkTimeoutMs)
     check
       .then(
         () => resolve(ready),

@@ -41,8 +41,8 @@ export interface HttpServer {
   port: number
   /** Makes each later response close its connection, so that no request arrives on a closing connection. */
   endConnections: () => void
-  /** Stops listening, finishes pending requests for up to `timeout` ms, then closes all connections. */
-  close: (timeout: number) => Promise<void>
+  /** Stops listening, finishes pending requests for up to `timeoutMs`, then closes all connections. */
+  close: (timeoutMs: number) => Promise<void>
 }
 
 const defaultLimits: Limits = { header: 10_000, request: 20_000, idle: 30_000 }
@@ -224,12 +224,12 @@ function formatRefusal(status: number, headers: Record<string, string>): string 
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}Content-Length: 0\r\nConnection: close\r\n\r\n`
 }
 
-async function close(server: Server, timeout: number): Promise<void> {
+async function close(server: Server, timeoutMs: number): Promise<void> {
   const closed = new Promise(resolve => server.close(resolve))
   server.closeIdleConnections()
   // Also close connections that become idle later.
   const idleTimer = setInterval(() => server.closeIdleConnections(), 50)
-  const closeTimer = setTimeout(() => server.closeAllConnections(), timeout)
+  const closeTimer = setTimeout(() => server.closeAllConnections(), timeoutMs)
   await closed
   clearInterval(idleTimer)
   clearTimeout(closeTimer)

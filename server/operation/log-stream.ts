@@ -4,8 +4,8 @@ import type { DestinationStream } from 'pino'
 
 /** Characters. */
 const defaultBufferSize = 1_000_000
-/** Milliseconds before retrying a write that accepted no bytes. */
-const retryDelay = 200
+/** Delay before retrying a write that accepted no bytes. */
+const retryDelayMs = 200
 
 /** Writes bytes, then calls `done` with the number of bytes that it wrote. Never throws. */
 export type Sink = (bytes: Buffer, done: (writtenBytes: number) => void) => void
@@ -13,8 +13,8 @@ export type Sink = (bytes: Buffer, done: (writtenBytes: number) => void) => void
 export interface LogStream extends DestinationStream {
   /** Number of lines dropped since the start. */
   dropped: () => number
-  /** Resolves once the buffer is written, or after `timeout` ms. */
-  flush: (timeout: number) => Promise<void>
+  /** Resolves once the buffer is written, or after `timeoutMs`. */
+  flush: (timeoutMs: number) => Promise<void>
 }
 
 /**
@@ -45,7 +45,7 @@ export function createLogStream(sink: Sink, bufferSize = defaultBufferSize): Log
     sink(bytes, writtenBytes => {
       if (writtenBytes < bytes.length) {
         const retry = () => writeChunk(bytes.subarray(writtenBytes))
-        return writtenBytes > 0 ? retry() : void setTimeout(retry, retryDelay).unref()
+        return writtenBytes > 0 ? retry() : void setTimeout(retry, retryDelayMs).unref()
       }
       if (unreportedCount > 0) buffered += formatDropReport(unreportedCount)
       unreportedCount = 0
@@ -65,11 +65,11 @@ export function createLogStream(sink: Sink, bufferSize = defaultBufferSize): Log
       if (!isWriting) writeBuffer()
     },
     dropped: () => droppedCount,
-    flush: timeout =>
+    flush: timeoutMs =>
       new Promise(resolve => {
         if (!isWriting) return resolve()
         flushWaiters.push(resolve)
-        setTimeout(resolve, timeout)
+        setTimeout(resolve, timeoutMs)
       }),
   }
 }

@@ -1,5 +1,4 @@
-/** Milliseconds. */
-const checkInterval = 100
+const checkIntervalMs = 100
 
 export interface Stalls {
   /** Returns the milliseconds that the event loop was recently blocked. */
@@ -10,19 +9,19 @@ export interface Stalls {
 /**
  * Measures how long the event loop was blocked, for example while the process was suspended or a commit waited for the disk. Requests that
  * arrive during a stall are read only after it, so the stall must not count toward their timeouts.
- * @param recentWindow milliseconds for which a stall counts as recent
+ * @param recentWindowMs how long a stall counts as recent
  */
-export function watchStalls(recentWindow: number): Stalls {
+export function watchStalls(recentWindowMs: number): Stalls {
   let lastCheck = performance.now()
   let stalls: { at: number; length: number }[] = []
   const check = () => {
     const now = performance.now()
-    const length = now - lastCheck - checkInterval
+    const length = now - lastCheck - checkIntervalMs
     lastCheck = now
-    stalls = stalls.filter(({ at }) => now - at < recentWindow)
-    if (length > checkInterval) stalls.push({ at: now, length })
+    stalls = stalls.filter(({ at }) => now - at < recentWindowMs)
+    if (length > checkIntervalMs) stalls.push({ at: now, length })
   }
-  const timer = setInterval(check, checkInterval).unref()
+  const timer = setInterval(check, checkIntervalMs).unref()
   return {
     recent() {
       // After a stall, the timer might not have run yet.

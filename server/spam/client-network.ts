@@ -4,8 +4,8 @@ import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
 
 /**
- * Returns the client's IP network, by which rate limits count. Each proxy appends its caller's IP address to `X-Forwarded-For`, so with n
- * trusted proxies, the nth entry from the end is the first that the client can't forge.
+ * Returns the client's IP network, which rate limits use as their key. Each proxy appends its caller's IP address to `X-Forwarded-For`, so
+ * with n trusted proxies, the nth entry from the end is the first that the client can't forge.
  * @param peer IP address of the connection, if known
  */
 export function findClientNetwork(
@@ -35,9 +35,9 @@ export function hashClient(network: string, secret: string, now: Date): string {
 
 /** Returns the /64 of an IPv6 address, or the IPv4 address itself. */
 function networkOf(address: string): string {
-  const parsed = parse(address)
-  if (!parsed) return address
-  return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString()
+  const ipAddress = parse(address)
+  if (!ipAddress) return address
+  return ipAddress instanceof ipaddr.IPv6 ? ipAddress.parts.slice(0, 4).join(':') : ipAddress.toString()
 }
 
 /** Parses an IP address in any notation that proxies use: `192.0.2.1:4001`, `2001:db8::1`, `[2001:db8::1]:4001`, `fe80::1%eth0`. */

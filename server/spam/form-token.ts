@@ -2,10 +2,9 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const second = 1000
 const hour = 60 * 60 * second
-/** Milliseconds. No person fills in a form faster. */
-export const minAge = 2 * second
-/** Milliseconds. */
-export const maxAge = 24 * hour
+/** No person fills in a form faster. */
+export const minAgeMs = 2 * second
+export const maxAgeMs = 24 * hour
 
 export type FormTokenVerdict = 'ok' | 'missing' | 'token-forged' | 'token-too-fast' | 'token-too-old'
 
@@ -28,7 +27,7 @@ export function judgeFormToken(token: string | undefined, secret: string, now: n
   const expected = signatureOf(`${time}.${salt}`, secret)
   if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return 'token-forged'
   // The age is negative if the clock of the instance that signed the token is ahead.
-  const age = now - Number.parseInt(time, 36)
-  if (age < minAge) return 'token-too-fast'
-  return age > maxAge ? 'token-too-old' : 'ok'
+  const ageMs = now - Number.parseInt(time, 36)
+  if (ageMs < minAgeMs) return 'token-too-fast'
+  return ageMs > maxAgeMs ? 'token-too-old' : 'ok'
 }

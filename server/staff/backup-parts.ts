@@ -7,8 +7,8 @@ export const createPartName = (file: string): string => `${file}.${randomUUID()}
 
 const partPattern =
   /\.[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\.part(?:-journal)?$/
-/** Milliseconds without a write after which a part belongs to a killed backup. */
-const staleAfter = 10 * 60_000
+/** A part with no writes for this long belongs to a killed backup. */
+const staleAfterMs = 10 * 60_000
 
 /**
  * Removes the partial files of killed backups from a file's folder, because they hold personal data.
@@ -22,7 +22,7 @@ export function removeStaleParts(file: string, now = Date.now()): string[] {
     .flatMap(part => {
       try {
         const stat = lstatSync(part)
-        if (!stat.isFile() || now - stat.mtimeMs < staleAfter) return []
+        if (!stat.isFile() || now - stat.mtimeMs < staleAfterMs) return []
         rmSync(part)
         return `${part} is removed: a backup that was ended had left it`
       } catch (error) {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { channelsOf, type DeliverySettings } from '#server/delivery/settings.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import { type EnqueueOptions, enqueue } from '#server/store/outbox.ts'
-import type { Channel, Tables } from '#server/store/tables.ts'
+import type { ChannelName, Tables } from '#server/store/tables.ts'
 import { StaffError } from './errors.ts'
 
 interface ChangeOptions {
@@ -96,7 +96,7 @@ async function requeue(db: Kysely<Tables>, { leads, channels, now }: EnqueueOpti
   await writeAudit(db, { action: 'redeliver', detail, now })
 }
 
-function requireChannels(settings: DeliverySettings): Channel[] {
+function requireChannels(settings: DeliverySettings): ChannelName[] {
   const channels = channelsOf(settings)
   if (channels.length > 0) return channels
   throw new StaffError(

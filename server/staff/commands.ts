@@ -189,9 +189,9 @@ const formatContents = ({ leads: count, outbox, audit }: BackupCounts): string =
   `${formatLeadCount(count)}, ${outbox} messages and ${audit} lines of the audit trail`
 
 export async function expire({ db, config, out }: Session, days = config.retentionDays): Promise<void> {
-  const removed = await expireLeads(db, { days, now: new Date() })
-  if (await isScrubPending(db)) await scrubFiles(db, `${formatLeadCount(removed)} removed`)
-  terminalOutput(out).line(`${formatLeadCount(removed)} older than ${days} days removed`)
+  const removedCount = await expireLeads(db, { days, now: new Date() })
+  if (await isScrubPending(db)) await scrubFiles(db, `${formatLeadCount(removedCount)} removed`)
+  terminalOutput(out).line(`${formatLeadCount(removedCount)} older than ${days} days removed`)
 }
 
 export async function stats({ db, out }: Session, asJson: boolean): Promise<void> {

@@ -4,7 +4,7 @@ import { type Attribution, attributionKeys, lastPrefix } from '#contract/lead/at
 import { leadColumns } from '#contract/lead/fields.ts'
 import type { Tables } from '#server/store/tables.ts'
 import { type Filter, filteredLeads } from './filter.ts'
-import { readAttribution } from './leads.ts'
+import { parseStoredAttribution } from './leads.ts'
 import { escapeControls, safeJson } from './output.ts'
 
 /**
@@ -61,7 +61,7 @@ export async function* exportLeads(
     const leads = rows.map(({ id: _, reasons, attribution, ...lead }) => ({
       ...lead,
       reasons: JSON.parse(reasons) as string[],
-      attribution: readAttribution(attribution),
+      attribution: parseStoredAttribution(attribution),
     }))
     if (format === 'json' && leads.length > 0)
       yield `${count > 0 ? ',' : ''}\n${leads.map(lead => safeJson(lead)).join(',\n')}`

@@ -12,7 +12,7 @@ export interface Filter {
   email?: string
 }
 
-/** Returns a query to which the caller adds columns and order. */
+/** Returns a query without columns and order, which the caller adds. */
 export function filteredLeads(db: Kysely<Tables>, { status, since, until, email }: Filter) {
   return db
     .selectFrom('leads')

@@ -34,7 +34,7 @@ export async function findLead(db: Kysely<Tables>, receipt: string): Promise<Lea
 
 type Row = Pick<StoredLead, (typeof columns)[number]>
 
-export const readAttribution = (stored: string | null): Attribution | null =>
+export const parseStoredAttribution = (stored: string | null): Attribution | null =>
   stored === null ? null : (JSON.parse(stored) as Attribution)
 
 async function withDelivery(db: Kysely<Tables>, leads: readonly Row[]): Promise<LeadRecord[]> {
@@ -53,7 +53,7 @@ async function withDelivery(db: Kysely<Tables>, leads: readonly Row[]): Promise<
   return leads.map(({ id, ...lead }) => ({
     ...lead,
     reasons: JSON.parse(lead.reasons) as string[],
-    attribution: readAttribution(lead.attribution),
+    attribution: parseStoredAttribution(lead.attribution),
     delivery: deliveries.get(id) ?? [],
   }))
 }

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
-import { type ChannelHealth, readChannelHealth } from '#server/delivery/channel-health.ts'
-import type { Channel, LeadStatus, OutboxState, Tables } from '#server/store/tables.ts'
+import { type ChannelOutage, readChannelOutage } from '#server/delivery/channel-outage.ts'
+import type { ChannelName, LeadStatus, OutboxState, Tables } from '#server/store/tables.ts'
 
 export interface Stats {
   leads: Record<LeadStatus, number>
-  delivery: Partial<Record<Channel, Record<OutboxState, number>>>
-  health: Partial<Record<Channel, ChannelHealth>>
-  /** Time at which the oldest waiting message was queued, ISO 8601 in UTC. */
+  delivery: Partial<Record<ChannelName, Record<OutboxState, number>>>
+  health: Partial<Record<ChannelName, ChannelOutage>>
+  /** When the oldest waiting message was queued, ISO 8601 in UTC. */
   oldest_waiting: string | null
   /** Leads by the form's source, highest count first. */
   sources: Record<string, number>
@@ -46,10 +46,10 @@ export async function leadStats(db: Kysely<Tables>): Promise<Stats> {
     .orderBy('key', 'desc')
     .limit(7)
     .execute()
-  const health: Stats['health'] = {}
+  const outages: Stats['health'] = {}
   for (const channel of ['webhook', 'email'] as const) {
-    const channelHealth = await readChannelHealth(db, channel)
-    if (channelHealth) health[channel] = channelHealth
+    const outage = await readChannelOutage(db, channel)
+    if (outage) outages[channel] = outage
   }
   const delivery: Stats['delivery'] = {}
   for (const { channel, state, count } of states) {
@@ -59,7 +59,7 @@ export async function leadStats(db: Kysely<Tables>): Promise<Stats> {
   return {
     leads: { accepted: 0, quarantined: 0, ...countsByKey(statuses) },
     delivery,
-    health,
+    health: outages,
     oldest_waiting: oldest?.at ?? null,
     sources: countsByKey(sources),
     days: countsByKey(days),

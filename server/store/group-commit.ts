@@ -14,8 +14,8 @@ export interface GroupCommitOptions<Item, Result> {
   /** Maximum number of items per transaction. */
   size?: number
   maxWaiting?: number
-  /** Milliseconds after which a waiting item is rejected. */
-  timeout?: number
+  /** How long an item may wait before it's rejected. */
+  timeoutMs?: number
 }
 
 /** The queue is full, or an item waited too long. */
@@ -33,7 +33,7 @@ export class GroupCommit<Item, Result> {
   #running: Promise<void> | undefined
 
   constructor(options: GroupCommitOptions<Item, Result>) {
-    this.#options = { size: 64, maxWaiting: 10_000, timeout: 10_000, ...options }
+    this.#options = { size: 64, maxWaiting: 10_000, timeoutMs: 10_000, ...options }
   }
 
   get length(): number {
@@ -63,7 +63,7 @@ export class GroupCommit<Item, Result> {
       // Include items that arrive in this turn of the event loop.
       await new Promise(resolve => setImmediate(resolve))
       const batch = this.#waiting.splice(0, this.#options.size)
-      const cutoff = performance.now() - this.#options.timeout
+      const cutoff = performance.now() - this.#options.timeoutMs
       for (const { since, reject } of batch)
         if (since < cutoff) reject(new OverloadError('The database timed out'))
       await this.#write(batch.filter(({ since }) => since >= cutoff))

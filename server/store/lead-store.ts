@@ -22,8 +22,8 @@ export interface LeadStore {
   close: () => Promise<void>
 }
 
-/** Milliseconds between sweeps of unused rate-limit buckets. */
-const sweepInterval = 5 * 60_000
+/** Time between sweeps of unused rate-limit buckets. */
+const sweepIntervalMs = 5 * 60_000
 /** Retries after a deadlock or a serialization failure. */
 const maxRetries = 3
 
@@ -66,7 +66,7 @@ export function openLeadStore(database: LeadDatabase, options: WriteOptions): Le
   }
   // Ignore a failure, because the next sweep removes what this one missed.
   const sweep = () => removeUnusedBuckets(db, Date.now()).catch(() => {})
-  const sweepTimer = setInterval(sweep, sweepInterval)
+  const sweepTimer = setInterval(sweep, sweepIntervalMs)
   sweepTimer.unref()
   void sweep()
   return {

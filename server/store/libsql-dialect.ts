@@ -15,20 +15,20 @@ import type Database from 'libsql'
 import { isBusy } from './errors.ts'
 import type { FileGuard } from './file-identity.ts'
 
-/** Milliseconds that a write waits for another process's lock. */
+/** How long a write waits for another process's lock. */
 const busyTimeoutMs = 5000
-const retryInterval = 20
+const retryIntervalMs = 20
 const maxPreparedStatements = 200
 
 /** Retries while another process holds the lock, without blocking the event loop. */
-export async function retryWhileBusy<T>(attempt: () => T, timeout = busyTimeoutMs): Promise<T> {
-  const deadline = performance.now() + timeout
+export async function retryWhileBusy<T>(attempt: () => T, timeoutMs = busyTimeoutMs): Promise<T> {
+  const deadline = performance.now() + timeoutMs
   for (;;) {
     try {
       return attempt()
     } catch (error) {
       if (!isBusy(error) || performance.now() > deadline) throw error
-      await sleep(retryInterval)
+      await sleep(retryIntervalMs)
     }
   }
 }
@@ -96,7 +96,7 @@ class LockedConnection implements DatabaseConnection {
   begin(): Promise<void> {
     return retryWhileBusy(() => void this.#database.exec('begin immediate'))
   }
-  /** Checks before and after the commit that the file is still at its path, or the committed rows couldn't be read again. */
+  /** Checks before and after the commit that the file is still at its path. Otherwise, the committed rows would be lost. */
   commit(): void {
     this.#guard.check()
     this.#database.exec('commit')

@@ -2,12 +2,12 @@ import type { ExpressionBuilder, Kysely } from 'kysely'
 import { leadColumns } from '#contract/lead/fields.ts'
 import { deadAfter, delayAfter, maxDelay, minAttempts } from '#server/delivery/back-off.ts'
 import type { LeadMessage } from '#server/delivery/channel.ts'
-import { type Channel, isSqlite, type OutboxRow, type Tables } from './tables.ts'
+import { type ChannelName, isSqlite, type OutboxRow, type Tables } from './tables.ts'
 
 export interface EnqueueOptions {
   /** Lead ids. */
   leads: readonly number[]
-  channels: readonly Channel[]
+  channels: readonly ChannelName[]
   now: Date
 }
 
@@ -39,11 +39,11 @@ export async function enqueue(db: Kysely<Tables>, { leads, channels, now }: Enqu
 export type Claim = Pick<OutboxRow, 'id' | 'attempts' | 'created_at'> & LeadMessage
 
 interface ClaimOptions {
-  channel: Channel
+  channel: ChannelName
   /** Unique name of the worker. */
   worker: string
   now: Date
-  /** Milliseconds. */
+  /** In ms. */
   lease: number
   /** Maximum number of rows. */
   limit: number
@@ -97,7 +97,7 @@ export async function claimDue(
  * Makes rows due now that would wait more than twice the longest delay or lease, because they were written while the clock was ahead. The
  * factor of two allows for clock skew between instances. Call this regularly, even during a backlog.
  */
-export async function replan(
+export async function repairFutureDates(
   db: Kysely<Tables>,
   { channel, now, lease }: Pick<ClaimOptions, 'channel' | 'now' | 'lease'>,
 ): Promise<void> {
@@ -116,7 +116,7 @@ export async function replan(
   await db
     .updateTable('outbox')
     .set({ next_attempt_at: at, claimed_by: null, claimed_until: null })
-    // Restart the day of attempts. Otherwise, it would be longer by as much as the clock was ahead.
+    // Start the day of attempts now if `created_at` is in the future. Otherwise, that day would end late by as much as the clock was ahead.
     .set('created_at', ({ eb, ref }) =>
       eb.case().when('created_at', '>', at).then(at).else(ref('created_at')).end(),
     )
@@ -139,7 +139,7 @@ export async function markDelivered(db: Kysely<Tables>, { id, attempts }: Claim)
     .execute()
 }
 
-interface Failure {
+interface FailedDelivery {
   worker: string
   now: Date
   /** Without personal data. */
@@ -152,7 +152,7 @@ interface Failure {
 export async function markFailed(
   db: Kysely<Tables>,
   { id, attempts: before, created_at }: Claim,
-  { worker, now, error, retryAfter }: Failure,
+  { worker, now, error, retryAfter }: FailedDelivery,
 ): Promise<'waiting' | 'dead'> {
   const attempts = before + 1
   const end = Date.parse(created_at) + deadAfter

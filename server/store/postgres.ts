@@ -6,17 +6,17 @@ import type { Tables } from './tables.ts'
 
 /** Per process: one for leads, the others for delivery and reads. docs/operations.md has the numbers for several instances. */
 const maxConnections = 3
-/** Milliseconds. Short, because instances share the database's connection limit. */
-const idleTimeout = 1000
-/** Milliseconds to retry while the database has no free connection. */
-const connectTimeout = 5000
-const connectRetryInterval = 50
-/** Milliseconds. A visitor must not wait for an unresponsive database. */
+/** Short, because instances share the database's connection limit. */
+const idleTimeoutMs = 1000
+/** How long to retry while the database has no free connection. */
+const connectTimeoutMs = 5000
+const connectRetryIntervalMs = 50
+/** In ms. A visitor must not wait for an unresponsive database. */
 const timeouts = { connectionTimeoutMillis: 5000, query_timeout: 5000, statement_timeout: 5000 }
-/** Milliseconds. Generous, because a vacuum of large tables takes long. */
-const vacuumTimeout = 60 * 60 * 1000
-/** Milliseconds per query, including the wait for another instance's migrations. */
-const migrationTimeout = 60_000
+/** Generous, because a vacuum of large tables takes long. */
+const vacuumTimeoutMs = 60 * 60 * 1000
+/** Limits each query, including the wait for another instance's migrations. */
+const migrationTimeoutMs = 60_000
 
 /** Makes commits durable if the database's default isn't. Leaves stricter defaults alone. */
 const durableCommitsSql = `select set_config('synchronous_commit', 'on', false)
@@ -25,7 +25,7 @@ const durableCommitsSql = `select set_config('synchronous_commit', 'on', false)
 /** @param url such as `postgres://user:password@host:5432/leads` */
 export async function openPostgres(url: string, tables: TablesPolicy): Promise<Kysely<Tables>> {
   if (tables === 'migrate') await checkEncodingAndMigrate(url)
-  const db = await connect(url, { max: maxConnections, idleTimeoutMillis: idleTimeout })
+  const db = await connect(url, { max: maxConnections, idleTimeoutMillis: idleTimeoutMs })
   if (tables === 'require')
     await requireTables(db).catch(async error => {
       await db.destroy()
@@ -37,8 +37,8 @@ export async function openPostgres(url: string, tables: TablesPolicy): Promise<K
 async function checkEncodingAndMigrate(url: string): Promise<void> {
   const migrationDb = await connect(url, {
     max: 1,
-    query_timeout: migrationTimeout,
-    statement_timeout: migrationTimeout,
+    query_timeout: migrationTimeoutMs,
+    statement_timeout: migrationTimeoutMs,
   })
   const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(migrationDb)
   const encoding = rows[0]?.server_encoding
@@ -78,7 +78,7 @@ async function openPool(config: PoolConfig): Promise<PostgresPool> {
       let isStateUnknown = false
       const query = async (sql: string, parameters: unknown[]) => {
         try {
-          const limit = /^vacuum\b/i.test(sql) ? { query_timeout: vacuumTimeout } : {}
+          const limit = /^vacuum\b/i.test(sql) ? { query_timeout: vacuumTimeoutMs } : {}
           return await client.query({ text: sql, values: parameters, ...limit })
         } catch (error) {
           isStateUnknown ||= !isDatabaseError(error)
@@ -95,7 +95,7 @@ async function openPool(config: PoolConfig): Promise<PostgresPool> {
 
 /** Retries while the database has no free connection. */
 async function retryWhileFull<T>(connect: () => Promise<T>): Promise<T> {
-  const deadline = performance.now() + connectTimeout
+  const deadline = performance.now() + connectTimeoutMs
   for (;;) {
     try {
       return await connect()
@@ -103,7 +103,7 @@ async function retryWhileFull<T>(connect: () => Promise<T>): Promise<T> {
       if ((error as { code?: unknown }).code !== tooManyConnections || performance.now() > deadline)
         throw error
       // Add jitter, because many instances might be waiting.
-      await sleep(connectRetryInterval * (0.5 + Math.random()))
+      await sleep(connectRetryIntervalMs * (0.5 + Math.random()))
     }
   }
 }

@@ -4,8 +4,8 @@ import type { RateLimit } from '#server/config.ts'
 import { isSqlite, type Tables } from './tables.ts'
 import { type Bucket, fullBucket, refill, secondsToToken } from './token-bucket.ts'
 
-/** Retention of an unused bucket, in ms. With the sweep interval, it's under the hour that the privacy policy promises. */
-export const bucketLifetime = 50 * 60_000
+/** Retention of an unused bucket. With the sweep interval, it's under the hour that the privacy policy promises. */
+export const bucketLifetimeMs = 50 * 60_000
 
 interface TakeOptions {
   limit: RateLimit
@@ -62,8 +62,7 @@ export async function takeTokens(
 
 /** Rows per statement. Servers can write leads between the batches of a sweep. */
 const batchSize = 200
-/** Milliseconds. */
-const batchPause = 20
+const batchPauseMs = 20
 
 export async function removeUnusedBuckets(db: Kysely<Tables>, now: number): Promise<void> {
   for (;;) {
@@ -74,12 +73,15 @@ export async function removeUnusedBuckets(db: Kysely<Tables>, now: number): Prom
           .select('address_hash')
           // A wrong clock can date a bucket in the future.
           .where(({ eb, or }) =>
-            or([eb('updated_at', '<', now - bucketLifetime), eb('updated_at', '>', now + bucketLifetime)]),
+            or([
+              eb('updated_at', '<', now - bucketLifetimeMs),
+              eb('updated_at', '>', now + bucketLifetimeMs),
+            ]),
           )
           .limit(batchSize),
       )
       .executeTakeFirst()
     if (numDeletedRows < batchSize) return
-    await sleep(batchPause, undefined, { ref: false })
+    await sleep(batchPauseMs, undefined, { ref: false })
   }
 }

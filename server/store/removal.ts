@@ -22,28 +22,28 @@ export async function expireLeads(
   { days, now }: { days: number; now: Date },
 ): Promise<number> {
   const limit = cutoffOf(days, now)
-  const removed = await removeLeads(db, 'expire', now, ({ eb }) => eb('received_at', '<', limit))
+  const removedCount = await removeLeads(db, 'expire', now, ({ eb }) => eb('received_at', '<', limit))
   await db.deleteFrom('visit_counts').where('day', '<', limit.slice(0, 10)).execute()
   if (!(await isDailyRun(db, now))) await writeSetting(db, expiringSinceSetting, now.toISOString())
   await writeSetting(db, lastExpirySetting, now.toISOString())
-  return removed
+  return removedCount
 }
 
 /** This setting holds the time of the last removal. */
 export const lastExpirySetting = 'last-expiry'
 /** This setting holds the start of the current run of daily removals. */
 export const expiringSinceSetting = 'expiring-since'
-/** Maximum milliseconds between daily removals. It allows a server to be off for a day. */
-export const maxDailyGap = 2 * 24 * 60 * 60 * 1000
+/** Maximum time between daily removals. It lets a server be off for a day. */
+export const maxDailyGapMs = 2 * 24 * 60 * 60 * 1000
 
 async function isDailyRun(db: Kysely<Tables>, now: Date): Promise<boolean> {
-  const [last, since] = [
+  const [lastRemoval, dailySince] = [
     await readSetting(db, lastExpirySetting),
     await readSetting(db, expiringSinceSetting),
   ]
-  if (last === undefined || since === undefined) return false
-  const gap = now.getTime() - Date.parse(last)
-  return gap >= 0 && gap < maxDailyGap
+  if (lastRemoval === undefined || dailySince === undefined) return false
+  const gap = now.getTime() - Date.parse(lastRemoval)
+  return gap >= 0 && gap < maxDailyGapMs
 }
 
 /** Returns the time `days` ago, but not before 1970. */
@@ -65,9 +65,8 @@ export async function countExpired(
 const toleratedSkew = 60 * 60 * 1000
 
 /**
- * Detects leads that were dated too early because the clock was behind: the last stored lead that would expire came after a lead that would
- * stay. Ignores the latter if its date is in the future or later than that of a lead stored after it, because then the clock was ahead when
- * it arrived.
+ * Detects that the clock was behind when leads were stored: a lead that would expire was stored after one that would stay. Ignores the
+ * staying lead if its date is in the future, or later than that of a lead stored after it: then the clock was ahead instead.
  * @returns the dates of both leads, or undefined if the order is plausible
  */
 export async function findOutOfOrder(

@@ -5,10 +5,10 @@ import { isBusy, isInterrupted } from './errors.ts'
 import { readSetting, scrubPendingSetting } from './settings.ts'
 import { isSqlite, type Tables } from './tables.ts'
 
-/** Milliseconds to retry while other sessions read the deleted text. */
-const defaultTimeout = 5000
-const retryInterval = 100
-/** Milliseconds per attempt. Short, because new leads queue behind a waiting vacuum. */
+/** How long to retry while other sessions read the deleted text. */
+const defaultTimeoutMs = 5000
+const retryIntervalMs = 100
+/** Limits each attempt. Short, because new leads queue behind a waiting vacuum. */
 const lockTimeoutMs = 200
 
 /**
@@ -25,15 +25,15 @@ export const isScrubPending = async (db: Kysely<Tables>): Promise<boolean> =>
  * Checkpoints and truncates SQLite's write-ahead log, or vacuums PostgreSQL's tables. Retries while another session reads the deleted text.
  * @returns a clause that says where text remains, or undefined if it's gone
  */
-export async function scrub(db: Kysely<Tables>, timeout = defaultTimeout): Promise<string | undefined> {
+export async function scrub(db: Kysely<Tables>, timeoutMs = defaultTimeoutMs): Promise<string | undefined> {
   const attempt = isSqlite(db) ? truncateLog : vacuum
-  const deadline = performance.now() + timeout
+  const deadline = performance.now() + timeoutMs
   const pending = await readSetting(db, scrubPendingSetting)
   for (;;) {
     const problem = await attempt(db)
     if (problem === undefined) break
     if (performance.now() > deadline) return problem
-    await sleep(retryInterval)
+    await sleep(retryIntervalMs)
   }
   // If a removal ran meanwhile, it wrote another value, which must stay.
   if (pending !== undefined)

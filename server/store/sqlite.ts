@@ -16,12 +16,12 @@ import { libsqlDialect, retryWhileBusy } from './libsql-dialect.ts'
 import { migrate, requireTables, type TablesPolicy } from './migrate.ts'
 import type { Tables } from './tables.ts'
 
-/** Milliseconds that libsql may block the event loop while it waits for a lock. */
-const blockingWait = 20
-/** Bytes. A long read lets the write-ahead log grow. Afterwards, it shrinks to this size. */
+/** How long libsql may block the event loop while it waits for a lock. */
+const blockingWaitMs = 20
+/** In bytes. A long read lets the write-ahead log grow. Afterward, the log shrinks to this size. */
 const maxWalSize = 16 * 2 ** 20
-/** Milliseconds to wait for another process's migrations. */
-const migrationTimeout = 30_000
+/** How long to wait for another process's migrations. */
+const migrationTimeoutMs = 30_000
 
 /** Opens the embedded database, or creates it. */
 export async function openSqlite(file: string, tables: TablesPolicy): Promise<Kysely<Tables>> {
@@ -31,7 +31,7 @@ export async function openSqlite(file: string, tables: TablesPolicy): Promise<Ky
   const database = new Libsql(file)
   let guard: FileGuard | undefined
   try {
-    database.pragma(`busy_timeout = ${blockingWait}`)
+    database.pragma(`busy_timeout = ${blockingWaitMs}`)
     await retryWhileBusy(() => database.pragma('journal_mode = WAL'))
     // Each commit reaches the disk before it returns, so an acknowledged lead survives a power cut.
     database.pragma('synchronous = FULL')
@@ -90,7 +90,7 @@ function requireIntact(database: Libsql.Database): void {
  * does nothing on SQLite.
  */
 async function migrateExclusively(database: Libsql.Database, db: Kysely<Tables>): Promise<void> {
-  await retryWhileBusy(() => database.exec('begin immediate'), migrationTimeout)
+  await retryWhileBusy(() => database.exec('begin immediate'), migrationTimeoutMs)
   try {
     await migrate(db)
     database.exec('commit')

@@ -11,7 +11,7 @@ export interface Submission {
   attribution?: Attribution | null | undefined
   /** Idempotency key: the request's header, or derived from the text of a native form post. */
   key?: string | undefined
-  /** Hash of the client's network. Undefined: not limited. */
+  /** Hash of the client's network. If undefined, the client isn't rate-limited. */
   clientHash?: string | undefined
 }
 

@@ -3,18 +3,18 @@ import type { Lead } from '#contract/lead/message.ts'
 
 /** A `quarantined` lead is delivered only after staff release it. */
 export type LeadStatus = 'accepted' | 'quarantined'
-export type Channel = 'webhook' | 'email'
+export type ChannelName = 'webhook' | 'email'
 /** A `dead` message failed for a day. Staff can queue it again. */
 export type OutboxState = 'waiting' | 'delivered' | 'dead'
 
 /** ISO 8601 in UTC, which sorts correctly as text in both databases. */
-type Time = string
+type IsoTime = string
 
 export interface LeadsTable extends Lead {
   id: Generated<number>
   /** The visitor's receipt number, such as `7ZK4-0M2D-XQ9T`. Unique. */
   receipt: string
-  received_at: Time
+  received_at: IsoTime
   status: Generated<LeadStatus>
   /** Signs of spam, as a JSON array of words. */
   reasons: Generated<string>
@@ -30,13 +30,13 @@ export interface LeadsTable extends Lead {
 export interface OutboxTable {
   id: Generated<number>
   lead_id: number
-  channel: Channel
+  channel: ChannelName
   state: Generated<OutboxState>
   attempts: Generated<number>
-  created_at: Time
-  next_attempt_at: Time
+  created_at: IsoTime
+  next_attempt_at: IsoTime
   /** End of the worker's lease. */
-  claimed_until: Time | null
+  claimed_until: IsoTime | null
   claimed_by: string | null
   /** Error of the last attempt, without personal data. */
   last_error: string | null
@@ -45,7 +45,7 @@ export interface OutboxTable {
 /** Audit trail of staff and retention. Never holds personal data. */
 export interface AuditTable {
   id: Generated<number>
-  at: Time
+  at: IsoTime
   action: string
   detail: string
 }
@@ -68,7 +68,7 @@ export interface VisitCountsTable {
   /** Day in UTC, such as `2026-03-02`. */
   day: string
   page_kind: string
-  /** The visit, or a step of a form. `contract/measure/items.ts` lists them. */
+  /** What was counted: a visit or a form step. Values are in `contract/measure/items.ts`. */
   item: string
   visits: number
 }

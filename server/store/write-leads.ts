@@ -4,10 +4,10 @@ import { enqueue } from './outbox.ts'
 import { takeTokens } from './rate-buckets.ts'
 import { newReceipt } from './receipt.ts'
 import { hashLead, type Outcome, type Submission } from './submission.ts'
-import type { Channel, NewLead, Tables } from './tables.ts'
+import type { ChannelName, NewLead, Tables } from './tables.ts'
 
 export interface WriteOptions {
-  channels: readonly Channel[]
+  channels: readonly ChannelName[]
   limit: RateLimit | undefined
 }
 
@@ -64,11 +64,11 @@ export async function writeLeads(
 
   /** Returns the outcome of a submission whose key an earlier lead, or another of this group, used first. */
   function outcomeOfRepeat({ key = '', lead }: Submission): Outcome {
-    const first = firstByKey.get(key)
-    const outcome = first && outcomes.get(first)
+    const firstSubmission = firstByKey.get(key)
+    const outcome = firstSubmission && outcomes.get(firstSubmission)
     if (outcome && outcome.kind !== 'stored') return outcome
     const receipt = outcome?.receipt ?? knownLeads.get(key)?.receipt
-    const hash = outcome && first ? hashLead(first.lead) : knownLeads.get(key)?.body_hash
+    const hash = outcome && firstSubmission ? hashLead(firstSubmission.lead) : knownLeads.get(key)?.body_hash
     if (receipt === undefined) throw new Error('A lead was neither stored nor known')
     return hash === hashLead(lead) ? { kind: 'repeated', receipt } : { kind: 'conflict' }
   }
@@ -88,12 +88,12 @@ async function reuseKeys(
   const keyedSubmissions = submissions.filter(({ key }) => key !== undefined)
   if (keyedSubmissions.length === 0) return submissions
   const hashes = new Map(keyedSubmissions.map(submission => [submission, hashLead(submission.lead)]))
-  const first = Math.min(...keyedSubmissions.map(({ receivedAt }) => receivedAt.getTime()))
+  const earliestMs = Math.min(...keyedSubmissions.map(({ receivedAt }) => receivedAt.getTime()))
   const rows = await trx
     .selectFrom('leads')
     .select(['body_hash', 'idempotency_key'])
     .where('body_hash', 'in', [...hashes.values()])
-    .where('received_at', '>=', new Date(first - repeatWindow).toISOString())
+    .where('received_at', '>=', new Date(earliestMs - repeatWindow).toISOString())
     .where('status', '=', 'accepted')
     .execute()
   const keys = new Map(rows.map(row => [row.body_hash, row.idempotency_key]))

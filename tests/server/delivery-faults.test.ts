@@ -68,7 +68,7 @@ test('Retry-After delays the next attempt', async () => {
 test('a worker that is woken during a query queries once more', async () => {
   const db = await tempDatabase()
   const { url, received } = await startWebhookReceiver()
-  const worker = startQuickWorker(db, channelTo(url), { pollInterval: 60 * 60_000 })
+  const worker = startQuickWorker(db, channelTo(url), { pollIntervalMs: 60 * 60_000 })
   await addLeads(db)
   worker.wake()
   await until(() => expect(received).toHaveLength(1))

@@ -60,7 +60,11 @@ describe.each(databaseKinds)('on %s', kind => {
       await addLeads(db, { now: time })
     }
     await addLeads(db, { now: time })
-    startQuickWorker(db, { name: 'webhook', send }, { now: () => time, maxConcurrent: 1, replanInterval: 50 })
+    startQuickWorker(
+      db,
+      { name: 'webhook', send },
+      { now: () => time, maxConcurrent: 1, repairIntervalMs: 50 },
+    )
     await until(() => expect(sent.length).toBeGreaterThan(3))
     const waiting = await addLeads(db, { count: 3, now: daysFromNow(1099) })
     time = new Date()
@@ -78,7 +82,7 @@ describe.each(databaseKinds)('on %s', kind => {
     startQuickWorker(
       db,
       { name: 'webhook', send },
-      { now: () => new Date(time), lease: 365 * day, replanInterval: 0 },
+      { now: () => new Date(time), lease: 365 * day, repairIntervalMs: 0 },
     )
     await until(async () => {
       const [row] = await readOutbox(db)
@@ -111,7 +115,7 @@ const emailSettings = (smtpUrl: string) => ({ smtpUrl, to: 'sales@firm.example',
 function openDelivery(db: Kysely<Tables>, settings: DeliverySettings) {
   const reports: string[] = []
   const report = (message: string) => void reports.push(message)
-  const delivery = startDelivery({ db, settings, retentionDays: 730, report, pollInterval: 10 })
+  const delivery = startDelivery({ db, settings, retentionDays: 730, report, pollIntervalMs: 10 })
   onTestFinished(() => delivery.stop())
   return { ...delivery, reports }
 }

@@ -91,7 +91,7 @@ async function openReal(location: DatabaseLocation) {
       isUp = isTaken
       received.length = 0
       const channel = createWebhookChannel(settings)
-      await startWorker({ db: db(), channel, report: () => {}, pollInterval: 1 }).stop()
+      await startWorker({ db: db(), channel, report: () => {}, pollIntervalMs: 1 }).stop()
       return received.map(({ id }) => id)
     },
     /** Leases due messages to a worker that reports only in `reportLate`. */

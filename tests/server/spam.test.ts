@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { honeypotField } from '#contract/lead/protocol.ts'
 import { findClientNetwork, hashClient } from '#server/spam/client-network.ts'
-import { judgeFormToken, maxAge, minAge, newFormToken } from '#server/spam/form-token.ts'
+import { judgeFormToken, maxAgeMs, minAgeMs, newFormToken } from '#server/spam/form-token.ts'
 import { judgeLead } from '#server/spam/verdict.ts'
 import { databaseKinds, newDatabaseLocation } from '#tests/support/databases.ts'
 import { form, formPost, json, lead } from '#tests/support/leads.ts'
@@ -72,7 +72,7 @@ test.each<[string, string, string[], Signs]>([
     { ...trapped, age: 500 },
   ],
   ['a fresh token', 'accepted', ['token-too-fast'], { age: 500 }],
-  ['a token of two days ago', 'accepted', ['token-too-old'], { age: 2 * maxAge }],
+  ['a token of two days ago', 'accepted', ['token-too-old'], { age: 2 * maxAgeMs }],
   ['a token of another service', 'accepted', ['token-forged'], { token: newForeignToken }],
   [
     'a made-up token and a link',
@@ -105,7 +105,7 @@ test("quarantine needs two signs of spam, and a token's age alone never suffices
   })
   const signs = fc.record({
     honeypot: fc.constantFrom('', 'x'),
-    formToken: fc.constantFrom(undefined, tokenOfAge(), tokenOfAge(0), tokenOfAge(40 * maxAge), 'forged'),
+    formToken: fc.constantFrom(undefined, tokenOfAge(), tokenOfAge(0), tokenOfAge(40 * maxAgeMs), 'forged'),
     isFromApp: fc.boolean(),
   })
   fc.assert(
@@ -141,7 +141,7 @@ test('each form token is new, uncached, and valid two seconds later', async () =
   }
   const [one, two] = [await get(), await get()]
   expect(one).not.toBe(two)
-  expect(judgeFormToken(one, secret, Date.now() + minAge + 1)).toBe('ok')
+  expect(judgeFormToken(one, secret, Date.now() + minAgeMs + 1)).toBe('ok')
 })
 
 test("instances on one database accept each other's form tokens", async () => {
@@ -158,7 +158,7 @@ test("instances on one database accept each other's form tokens", async () => {
 
 test('an unchanged form token is valid from two seconds to a day after its issue', () => {
   const token = newFormToken(secret, 1e12)
-  const verdicts = [minAge - 1, minAge, maxAge, maxAge + 1].map(age =>
+  const verdicts = [minAgeMs - 1, minAgeMs, maxAgeMs, maxAgeMs + 1].map(age =>
     judgeFormToken(token, secret, 1e12 + age),
   )
   expect(verdicts).toEqual(['token-too-fast', 'ok', 'ok', 'token-too-old'])

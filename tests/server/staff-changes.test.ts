@@ -1,14 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process'
 import type { Kysely } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import type { Channel, Tables } from '#server/store/tables.ts'
+import type { ChannelName, Tables } from '#server/store/tables.ts'
 import { databaseKinds } from '#tests/support/databases.ts'
 import { addLeads, newDatabase, readOutbox } from '#tests/support/deliveries.ts'
 import { staff, withWebhook } from '#tests/support/staff.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
 
 const day = 24 * 60 * 60 * 1000
-const quarantineOptions = { status: 'quarantined', channels: [] as Channel[] } as const
+const quarantineOptions = { status: 'quarantined', channels: [] as ChannelName[] } as const
 const audit = (db: Kysely<Tables>) =>
   db.selectFrom('audit').select(['action', 'detail']).orderBy('id').execute()
 const unknownReceipt = '0000-0000-0000'

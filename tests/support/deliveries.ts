@@ -5,7 +5,7 @@ import { startWorker, type WorkerOptions } from '#server/delivery/worker.ts'
 import { type DatabaseLocation, openDatabase } from '#server/store/database.ts'
 import { enqueue } from '#server/store/outbox.ts'
 import { newReceipt } from '#server/store/receipt.ts'
-import type { Channel as ChannelName, NewLead, OutboxRow, Tables } from '#server/store/tables.ts'
+import type { ChannelName, NewLead, OutboxRow, Tables } from '#server/store/tables.ts'
 import { type DatabaseKind, newDatabaseLocation } from './databases.ts'
 import { lead } from './leads.ts'
 import { until } from './until.ts'
@@ -44,7 +44,7 @@ export function startQuickWorker(db: Kysely<Tables>, channel: Channel, options: 
     db,
     channel,
     report: message => reports.push(message),
-    pollInterval: 10,
+    pollIntervalMs: 10,
     ...options,
   })
   onTestFinished(() => worker.stop())

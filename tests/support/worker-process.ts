@@ -11,6 +11,6 @@ export interface WorkerProcessOptions {
 
 const { location, url } = JSON.parse(process.argv[2] ?? '') as WorkerProcessOptions
 const { db } = await openDatabase(location)
-startWorker({ db, channel: createWebhookChannel({ url, secret }), report: console.log, pollInterval: 20 })
+startWorker({ db, channel: createWebhookChannel({ url, secret }), report: console.log, pollIntervalMs: 20 })
 // The worker's own timers don't keep the process alive.
 setInterval(() => {}, 60_000)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { newReceipt } from '#server/store/receipt.ts'
-import { autoNumber } from './auto-number.ts'
+import { autoIncrement } from './auto-increment.ts'
 
 /** Declared here because the shared table types follow the newest schema. */
 interface TablesBefore {
@@ -35,7 +35,7 @@ export async function up(db: Kysely<TablesBefore>): Promise<void> {
 
   await schema
     .createTable('outbox')
-    .addColumn('id', ...autoNumber(db as Kysely<unknown>))
+    .addColumn('id', ...autoIncrement(db as Kysely<unknown>))
     .addColumn('lead_id', 'integer', column => column.notNull().references('leads.id').onDelete('cascade'))
     .addColumn('channel', 'text', column => column.notNull().check(sql`channel in ('webhook', 'email')`))
     .addColumn('state', 'text', column =>
@@ -53,7 +53,7 @@ export async function up(db: Kysely<TablesBefore>): Promise<void> {
 
   await schema
     .createTable('audit')
-    .addColumn('id', ...autoNumber(db as Kysely<unknown>))
+    .addColumn('id', ...autoIncrement(db as Kysely<unknown>))
     .addColumn('at', 'text', column => column.notNull())
     .addColumn('action', 'text', column => column.notNull())
     .addColumn('detail', 'text', column => column.notNull())

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { readSetting, writeSetting } from '#server/store/settings.ts'
-import type { Channel, Tables } from '#server/store/tables.ts'
+import type { ChannelName, Tables } from '#server/store/tables.ts'
 
 /** Latest outage of a channel, stored in the settings table for the staff tool. */
-export interface ChannelHealth {
+export interface ChannelOutage {
   /** Start of the latest outage, ISO 8601 in UTC. */
   failed_at: string
   /** First error of the outage, without personal data. */
@@ -12,32 +12,32 @@ export interface ChannelHealth {
   recovered_at: string | null
 }
 
-const settingNameOf = (channel: Channel): string => `delivery-${channel}`
+const settingNameOf = (channel: ChannelName): string => `delivery-${channel}`
 
 /** Resolves with undefined if the channel never failed. */
-export async function readChannelHealth(
+export async function readChannelOutage(
   db: Kysely<Tables>,
-  channel: Channel,
-): Promise<ChannelHealth | undefined> {
+  channel: ChannelName,
+): Promise<ChannelOutage | undefined> {
   const text = await readSetting(db, settingNameOf(channel))
-  return text === undefined ? undefined : (JSON.parse(text) as ChannelHealth)
+  return text === undefined ? undefined : (JSON.parse(text) as ChannelOutage)
 }
 
 interface WatchOptions {
-  channel: Channel
+  channel: ChannelName
   report: (message: string) => void
   now: () => Date
 }
 
 /**
  * Returns a function that records the outcome of each delivery attempt. It reports the start of an outage, which is when a message's first
- * attempt fails, and the first success afterwards.
+ * attempt fails, and the first success afterward.
  */
 export function watchChannel(db: Kysely<Tables>, { channel, report, now }: WatchOptions) {
-  let cachedHealth: Promise<ChannelHealth | undefined> | undefined
-  const save = async (health: ChannelHealth) => {
-    cachedHealth = Promise.resolve(health)
-    await writeSetting(db, settingNameOf(channel), JSON.stringify(health))
+  let cachedOutage: Promise<ChannelOutage | undefined> | undefined
+  const save = async (outage: ChannelOutage) => {
+    cachedOutage = Promise.resolve(outage)
+    await writeSetting(db, settingNameOf(channel), JSON.stringify(outage))
   }
   return async ({
     error,
@@ -47,20 +47,20 @@ export function watchChannel(db: Kysely<Tables>, { channel, report, now }: Watch
     isFirstAttempt: boolean
   }): Promise<void> => {
     // An earlier process might have recorded an outage. If the read fails, the next attempt's outcome retries it.
-    cachedHealth ??= readChannelHealth(db, channel)
-    cachedHealth.catch(() => {
-      cachedHealth = undefined
+    cachedOutage ??= readChannelOutage(db, channel)
+    cachedOutage.catch(() => {
+      cachedOutage = undefined
     })
-    const health = await cachedHealth
-    const isFailing = health?.recovered_at === null
+    const outage = await cachedOutage
+    const isFailing = outage?.recovered_at === null
     // A failed retry doesn't start an outage, because the message itself might be the cause.
     if (error !== undefined && isFirstAttempt && !isFailing) {
       report(`Delivery by ${channel} fails: ${error}; it is tried again for a day`)
       await save({ failed_at: now().toISOString(), error, recovered_at: null })
     }
-    if (error === undefined && health && isFailing) {
-      report(`Delivery by ${channel} works again; it failed since ${health.failed_at}`)
-      await save({ ...health, recovered_at: now().toISOString() })
+    if (error === undefined && outage && isFailing) {
+      report(`Delivery by ${channel} works again; it failed since ${outage.failed_at}`)
+      await save({ ...outage, recovered_at: now().toISOString() })
     }
   }
 }
