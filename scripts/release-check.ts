@@ -10,7 +10,7 @@ import { evidenceFile } from '#build/content/evidence.ts'
 import { buildDay } from '#build/content/today.ts'
 import { projectRoot } from '#build/project.ts'
 import type { Evidence } from '#contract/content/evidence.ts'
-import { noteRun, readNotes, removeNotes } from './evidence/note.ts'
+import { readRecords, recordRun, removeRecords } from './evidence/run-records.ts'
 import { git } from './git.ts'
 import { browserCounts, browserCountsOf, vitestCounts } from './test/reports.ts'
 
@@ -25,26 +25,26 @@ const steps = [
 
 if (git('status', '--porcelain')) throw new Error('Commit or stash first: the evidence names a version')
 const commit = git('rev-parse', 'HEAD')
-removeNotes()
+removeRecords()
 for (const step of steps) {
   console.log(`\n── ${step}`)
   const { status } = spawnSync(step, { shell: true, stdio: 'inherit', cwd: projectRoot })
   if (status !== 0) throw new Error(`${step} failed; ${evidenceFile} is as it was`)
-  if (step === steps[0]) noteTests(step)
+  if (step === steps[0]) recordTestCounts(step)
 }
 const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string }
 const checkedVersion = { version: `${version}+${commit.slice(0, 9)}`, day: buildDay({}) }
-const evidence: Evidence = readNotes().map(measurement => ({ ...measurement, ...checkedVersion }))
+const evidence: Evidence = readRecords().map(measurement => ({ ...measurement, ...checkedVersion }))
 const remark = '# Written by npm run release-check. Do not edit.\n'
 writeFileSync(join(projectRoot, evidenceFile), remark + stringify(evidence, { lineWidth: 0 }))
 console.log(`\n${evidenceFile}: ${evidence.length} claims, version ${checkedVersion.version}. Commit it.`)
 
 /** Saves the test counts. Call this before another step overwrites the reports. */
-function noteTests(command: string): void {
+function recordTestCounts(command: string): void {
   const projects = ['source', 'source-full', 'built', 'built-full', 'consent']
   const counts = [...projects.map(vitestCounts), browserCounts()]
   const passed = counts.reduce((sum, count) => sum + count.passed, 0)
-  noteRun('tests', { passed, failed: 0 }, command)
+  recordRun('tests', { passed, failed: 0 }, command)
   for (const claim of ['consent', 'accessibility'] as const)
-    noteRun(claim, browserCountsOf(`${claim}.e2e.ts`), `npx playwright test ${claim}`)
+    recordRun(claim, browserCountsOf(`${claim}.e2e.ts`), `npx playwright test ${claim}`)
 }

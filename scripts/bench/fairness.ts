@@ -11,10 +11,10 @@ import { median } from './statistics.ts'
 
 const clientCount = 20
 const roundSeconds = 2
-/** Seconds for which an attack runs before its round begins. */
-const attackHeadStart = 1
-/** The p99 latency, in ms, that process scheduling alone can cause. */
-const schedulerNoise = 10
+/** How long an attack runs before its round begins. */
+const attackHeadStartSeconds = 1
+/** The p99 latency that process scheduling alone can cause. */
+const schedulerNoiseMs = 10
 
 let leadCount = 0
 
@@ -31,14 +31,14 @@ const sendHonestLeads = (origin: string) =>
 /** Alternately measures lead latency without and with each hostile client. Each percentile is the median over all rounds. */
 export const fairnessBenchmark: Benchmark = {
   name: 'fairness',
-  title: `leads of ${clientCount} clients beside a hostile one; floor: p99 without it, at least ${schedulerNoise} ms`,
+  title: `leads of ${clientCount} clients beside a hostile one; floor: p99 without it, at least ${schedulerNoiseMs} ms`,
   duration: '4 minutes',
   async measure({ out, runs }) {
     const figures: Figure[] = []
     for (const kind of attackKinds) {
       const { calmRounds, attackedRounds } = await measureRounds(kind, out, runs)
       const [calmMedians, attackedMedians] = [mediansOf(calmRounds), mediansOf(attackedRounds)]
-      const floor = Math.max(schedulerNoise, calmMedians.p99)
+      const floor = Math.max(schedulerNoiseMs, calmMedians.p99)
       figures.push(
         { name: `p50, ${kind}`, value: attackedMedians.p50, unit: 'ms', floor: calmMedians.p50 },
         { name: `p99, ${kind}`, value: attackedMedians.p99, unit: 'ms', floor, goal: { timesFloor: 3 } },
@@ -64,8 +64,8 @@ async function measureRounds(kind: AttackKind, out: string, rounds: number) {
     await attack(service.origin, kind, 1)
     for (let round = 0; round < rounds; round++) {
       calmRounds.push(await sendHonestLeads(service.origin))
-      const attacking = attack(service.origin, kind, roundSeconds + attackHeadStart)
-      await sleep(attackHeadStart * 1000)
+      const attacking = attack(service.origin, kind, roundSeconds + attackHeadStartSeconds)
+      await sleep(attackHeadStartSeconds * 1000)
       attackedRounds.push(await sendHonestLeads(service.origin))
       await attacking
     }

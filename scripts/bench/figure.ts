@@ -20,7 +20,7 @@ export interface Benchmark {
 }
 
 export interface BenchOptions {
-  /** Folder of the build. */
+  /** The build's output folder. */
   out: string
   runs: number
   /** Minutes of sustained load. */

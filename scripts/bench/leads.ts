@@ -14,7 +14,7 @@ import { leadsPath } from '#contract/lead/protocol.ts'
 import type { Benchmark } from './figure.ts'
 import { median, slopeOf } from './statistics.ts'
 
-/** Fraction of the run in which caches fill and the heap grows to its working size. Memory figures exclude this time. */
+/** Fraction of the run that warms up caches and the heap. Memory figures exclude this time. */
 const warmUpFraction = 0.2
 
 export const loadBenchmark: Benchmark = {
@@ -55,7 +55,7 @@ export const loadBenchmark: Benchmark = {
   },
 }
 
-/** Number of stored leads at which memory and exports are measured. */
+/** Number of leads in the store when memory and exports are measured. */
 const storedLeads = 100_000
 /** Concurrent leads at the peak. Leads that arrive during a commit share the next commit, so concurrency raises the rate. */
 const peakConnections = 64
@@ -102,13 +102,13 @@ export async function sendLeads(origin: string, limits: { duration?: number; amo
   return { count, perSecond: count / result.duration }
 }
 
-/** Milliseconds. A lead that is refused or takes longer counts with this latency. */
+/** A lead that is refused or takes longer counts with this latency. */
 const timeoutMs = 30_000
 
 /**
  * Sends leads at even intervals without waiting for earlier ones. Autocannon would send each second's leads in one burst.
  * @param rate leads per second
- * @returns latencies in ms, measured from when a lead was due, so that a stalled sender counts
+ * @returns latencies in ms, measured from each lead's scheduled time, so that a stalled sender adds to the latency
  */
 export async function paceLeads(
   origin: string,
@@ -156,8 +156,8 @@ export async function startService(out: string, variables: Record<string, string
     origin,
     /** Folder of the database. */
     data,
-    /** Milliseconds from the start of the process to its first response. */
-    startTime: performance.now() - start,
+    /** Time from the start of the process to its first response. */
+    startMs: performance.now() - start,
     /** Returns the resident memory in bytes. */
     readMemory: () =>
       Number(execFileSync('ps', ['-o', 'rss=', '-p', `${child.pid}`], { encoding: 'utf8' })) * 1024,
@@ -181,9 +181,7 @@ function readOrigin(child: ChildProcess): Promise<string> {
   })
 }
 
-/**
- * Returns the rate, per second, at which a bare loop inserts the same leads into a table without indexes, with a durable commit for each.
- */
+/** Measures how many leads per second a bare loop inserts into a table without indexes, with a durable commit for each. */
 function measureBareInsertRate(seconds: number): number {
   const folder = mkdtempSync(join(tmpdir(), 'bench-floor-'))
   const database = new Libsql(join(folder, 'leads.db'))
@@ -229,7 +227,7 @@ export const leadsBenchmark: Benchmark = {
     const startTimes: number[] = []
     for (let run = 0; run < runs; run++) {
       const fresh = await startService(out)
-      startTimes.push(fresh.startTime)
+      startTimes.push(fresh.startMs)
       await fresh.close()
     }
     const service = await startService(out)

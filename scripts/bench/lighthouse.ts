@@ -5,7 +5,7 @@ import lighthouse, { type Flags } from 'lighthouse'
 import { defaultSettings } from 'lighthouse/core/config/constants.js'
 import type { SiteFiles } from '#contract/site-files.ts'
 import { browserArguments, requireBrowser } from '#scripts/browser.ts'
-import { noteRun } from '#scripts/evidence/note.ts'
+import { recordRun } from '#scripts/evidence/run-records.ts'
 import { freePort } from '#scripts/free-port.ts'
 import type { Benchmark, Figure } from './figure.ts'
 import { withFloor } from './floor.ts'
@@ -90,8 +90,8 @@ export const lighthouseBenchmark: Benchmark = {
     })
     const count = Object.keys(pages).length
     const command = 'npm run bench -- lighthouse'
-    noteRun('first-paint', { longest: longest.fcp, pages: count }, command)
-    noteRun('blocking-time', { longest: longest.tbt, pages: count }, command)
+    recordRun('first-paint', { longest: longest.fcp, pages: count }, command)
+    recordRun('blocking-time', { longest: longest.tbt, pages: count }, command)
     return { figures, remarks: Object.entries(pages).map(([name, path]) => `${name}: ${path}`) }
   },
 }

@@ -2,7 +2,7 @@
  * Mutates charts and counts the mutants that the laws kill. `npm run mutants` runs all charts. `npm run mutants theme menu` runs two.
  */
 import { parseArgs } from 'node:util'
-import { noteRun } from '#scripts/evidence/note.ts'
+import { recordRun } from '#scripts/evidence/run-records.ts'
 import { findViolation } from '#tests/machines/laws/harness/check-laws.ts'
 import { allLaws } from '#tests/machines/laws/index.ts'
 import { equivalentMutants, undecidedMutants } from './equivalent.ts'
@@ -67,7 +67,7 @@ console.log(
   `${totals.mutants} mutants, ${totals.equivalent} equivalent, ${percent(totals.killed, nonEquivalentCount)} of the others killed`,
 )
 if (positionals.length === 0)
-  noteRun('mutants', { damages: nonEquivalentCount, noticed: totals.killed }, 'npm run mutants')
+  recordRun('mutants', { damages: nonEquivalentCount, noticed: totals.killed }, 'npm run mutants')
 if (totals.killed / nonEquivalentCount < minScore.all)
   problems.push(`Less than ${minScore.all * 100} % killed in total`)
 for (const problem of problems) console.error(problem)

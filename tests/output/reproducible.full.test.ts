@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readBuildInfo } from '#build/build-info.ts'
-import { noteRun } from '#scripts/evidence/note.ts'
+import { recordRun } from '#scripts/evidence/run-records.ts'
 import { copyProject } from '#tests/support/copy-project.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
 
@@ -35,6 +35,6 @@ test('a build of the same day in another folder is byte-identical', {
   const [second, first] = [hashes(join(copy, 'dist/site')), hashes('dist/site')]
   const names = [...new Set([...Object.keys(first), ...Object.keys(second)])]
   const different = names.filter(name => first[name] !== second[name])
-  noteRun('equal-builds', { files: names.length, different: different.length }, 'npm test')
+  recordRun('equal-builds', { files: names.length, different: different.length }, 'npm test')
   expect(different).toEqual([])
 })

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util'
 import { isFresh } from '#build/build-info.ts'
 import { foldersOf, projectRoot } from '#build/project.ts'
 import { buildServer } from '#build/server.ts'
-import { noteRun } from '#scripts/evidence/note.ts'
+import { recordRun } from '#scripts/evidence/run-records.ts'
 import { withEmptySite } from './empty-site.ts'
 import { isFault } from './schedule.ts'
 import { type SoakResult, soak } from './soak.ts'
@@ -80,7 +80,7 @@ const sumCounts = (isCounted: (key: string) => boolean): number =>
     .flatMap(({ counts }) => Object.entries(counts))
     .filter(([key]) => isCounted(key))
     .reduce((sum, [, count]) => sum + count, 0)
-noteRun(
+recordRun(
   'leads-kept',
   {
     acknowledged: sumCounts(key => key === 'acknowledged'),

@@ -13,15 +13,15 @@ import {
 const folder = join(projectRoot, '.cache/evidence')
 
 /** @param command the command that repeats the run */
-export function noteRun<C extends Claim>(claim: C, figures: FiguresOf<C>, command: string): void {
-  const note = v.parse(measurementSchema, { claim, figures, command })
+export function recordRun<C extends Claim>(claim: C, figures: FiguresOf<C>, command: string): void {
+  const record = v.parse(measurementSchema, { claim, figures, command })
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, `${claim}.json`), `${JSON.stringify(note)}\n`)
+  writeFileSync(join(folder, `${claim}.json`), `${JSON.stringify(record)}\n`)
 }
 
-export const removeNotes = (): void => rmSync(folder, { recursive: true, force: true })
+export const removeRecords = (): void => rmSync(folder, { recursive: true, force: true })
 
-export const readNotes = (): Measurement[] =>
+export const readRecords = (): Measurement[] =>
   existsSync(folder)
     ? readdirSync(folder).map(name =>
         v.parse(measurementSchema, JSON.parse(readFileSync(join(folder, name), 'utf8'))),
