@@ -29,9 +29,8 @@ const eligibleParts = [
 export const isEligible = (path: string): boolean => eligibleParts.some(part => path.includes(part))
 
 /** When and where the launcher appears (specification, section 9). */
-export const chatNumbers = {
-  /** In ms. */
-  delay: 3000,
+export const chatLauncherSettings = {
+  delayMs: 3000,
   /** Viewport width in CSS px. */
   narrowBelow: 768,
 } as const
@@ -93,7 +92,7 @@ export const chatLauncherMachine = setup({
   },
   delays: {
     /** Remaining time until the launcher appears, in ms. */
-    delay: ({ context: { elapsed } }) => Math.max(0, chatNumbers.delay - elapsed),
+    delay: ({ context: { elapsed } }) => Math.max(0, chatLauncherSettings.delayMs - elapsed),
   },
   actions: {
     setPath: assign({ path: (_, params: { path: string }) => params.path, elapsed: 0 }),

@@ -25,7 +25,7 @@ import { type LeadIntent, type LeadIntentEvent, leadIntentGuards, leadIntentRegi
 export type DataMaturityEvent =
   | { type: 'step.next' }
   | { type: 'step.back' }
-  /** `step` counts from 0. */
+  /** `step` is 0-based. */
   | { type: 'step.go'; step: number }
   | { type: 'result.show' }
   | { type: 'answers.clear' }

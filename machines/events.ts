@@ -1,5 +1,5 @@
 /**
- * Domain events, by which machines and views tell each other what happened. They contain no personal data.
+ * Domain events, which machines and views use to tell each other what happened. They contain no personal data.
  *
  * A chart emits an event with `emitDomainEvent`; a view sends it to the root. The root forwards it to the machines that listen, and emits
  * it to subscribers: `site.on('lead.acknowledged', …)`.
@@ -25,7 +25,7 @@ export type DomainEvent =
   | { type: 'cookies.remained'; remaining: readonly string[] }
   | { type: 'activity.started'; reason: BusyReason }
   | { type: 'activity.ended'; reason: BusyReason }
-  /** `source` is the form's name. `isRepeat`: the server had already acknowledged the lead. */
+  /** `source` is the form's name. `isRepeat` is true if the server had already acknowledged the lead. */
   | {
       type: 'lead.acknowledged'
       source: string
@@ -34,8 +34,8 @@ export type DomainEvent =
       receipt: string | null
     }
   /**
-   * A lead might not be stored. `address` is its form's URL path. `isUnanswered`: the server didn't respond, and might have stored it.
-   * `isCutOff`: the document closed before the server responded.
+   * Sending a lead failed, so the lead might not be stored. `address` is the form's URL path. `isUnanswered` is true if the server didn't
+   * respond. `isCutOff` is true if the document closed before the server responded.
    */
   | { type: 'lead.failed'; source: string; address: string; isUnanswered?: boolean; isCutOff?: boolean }
   /** The mouse left through the top of the window. */

@@ -64,7 +64,7 @@ interface LeadFormContext extends LeadFormInput {
 
 export interface Acknowledgment {
   receipt: string
-  /** The server had already acknowledged the lead. */
+  /** True if the server had already acknowledged the lead. */
   isRepeat: boolean
 }
 

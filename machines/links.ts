@@ -28,7 +28,7 @@ export const linksMachine = setup({
     watchLinks: browserActor<LinksEvent>(),
   },
   delays: {
-    /** Time at a link before its page is prefetched, in ms. */
+    /** How long a link must be hovered or focused before its page is prefetched, in ms. */
     intent: 50,
   },
   actions: {

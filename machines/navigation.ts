@@ -23,7 +23,7 @@ interface Page {
 }
 
 export type NavigationEvent =
-  /** The page on which the app started. */
+  /** The page that the app started on. */
   | ({ type: 'page.open' } & Page)
   | { type: 'navigation.start'; change: UrlChange }
   /** The URL has changed, and its page is in the document. */
@@ -124,7 +124,7 @@ export const navigationMachine = setup({
           description: 'The next page is being fetched.',
           tags: ['busy'],
           on: {
-            // The visitor chose another page before this one arrived. The old page's position is already saved.
+            // Ignore it: the visitor chose another page before this one arrived, and the old page's position is already saved.
             'navigation.start': {},
             'navigation.settle': [
               {

@@ -14,7 +14,7 @@ import { and, assign, not, setup, stateIn } from 'xstate'
 import { browserAction, browserActor } from './effects.ts'
 
 /** Number of particles by viewport width (specification, section 9). */
-export const particleNumbers = {
+export const particleCounts = {
   /** For viewports narrower than `narrowBelow`. */
   narrowCount: 60,
   wideCount: 120,
@@ -139,5 +139,5 @@ export const particlesMachine = setup({
 })
 
 function countFor(width: number): number {
-  return width < particleNumbers.narrowBelow ? particleNumbers.narrowCount : particleNumbers.wideCount
+  return width < particleCounts.narrowBelow ? particleCounts.narrowCount : particleCounts.wideCount
 }

@@ -25,7 +25,7 @@ import { browserAction, browserActor, browserTask } from './effects.ts'
 import { type DomainEventOf, emitDomainEvent } from './events.ts'
 
 /** The popup's triggers and times, in ms unless noted (specification, section 9). */
-export const popupNumbers = {
+export const popupSettings = {
   delay: 10_000,
   thanks: 2000,
   /** Delay after the visitor becomes idle. Not in the specification. */
@@ -83,9 +83,9 @@ export const popupMachine = setup({
   },
   delays: {
     /** Remaining time until the popup is due, in ms. */
-    delay: ({ context: { elapsed } }) => Math.max(0, popupNumbers.delay - elapsed),
-    thanks: popupNumbers.thanks,
-    cooldown: popupNumbers.cooldown,
+    delay: ({ context: { elapsed } }) => Math.max(0, popupSettings.delay - elapsed),
+    thanks: popupSettings.thanks,
+    cooldown: popupSettings.cooldown,
   },
   actions: {
     setPath: assign({ path: (_, params: { path: string }) => params.path, elapsed: 0 }),

@@ -26,7 +26,7 @@ import {
 } from './lead-intent.ts'
 import { type FileEvent, type FileTag, validFileRegion } from './saved-file.ts'
 
-/** `index` is the plan's index, from 0. */
+/** `index` is the plan's 0-based index. */
 export type PlansChange =
   | { readonly act: 'write'; readonly name: string; readonly text: string }
   | { readonly act: 'choose'; readonly preset: string }

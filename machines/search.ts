@@ -33,8 +33,8 @@ interface SearchContext extends SearchInput {
   found: SearchResult
 }
 
-/** Debounce of the full-text search, in ms. */
-export const fullTextDelay = 150
+/** Debounce of the full-text search. */
+export const fullTextDelayMs = 150
 
 const emptyResult: SearchResult = { groups: [], isWhole: false }
 
@@ -57,7 +57,7 @@ export const searchMachine = setup({
     isWhole: ({ context }, { query, found }: SearchAnswer) => query === context.query && found.isWhole,
     isCurrent: ({ context }, { query }: SearchAnswer) => query === context.query,
   },
-  delays: { fullText: fullTextDelay },
+  delays: { fullText: fullTextDelayMs },
   actions: {
     setQuery: assign((_, { query }: { query: string }) => ({ query })),
     clearResults: assign({ found: emptyResult }),

@@ -18,7 +18,7 @@ import { browserAction, browserActor, browserTask } from './effects.ts'
 import { type DomainEventOf, emitDomainEvent } from './events.ts'
 
 /** Number of consent checks, and the `interval` between them in ms (specification, section 9). */
-export const gateNumbers = { interval: 1000, checks: 10 } as const
+export const consentCheckSettings = { interval: 1000, checks: 10 } as const
 
 /** Domain events that `src/behaviors/tracking/events.ts` maps to tracked events. */
 export const trackedTypes = [
@@ -77,11 +77,11 @@ export const trackingMachine = setup({
     deleteResidualCookies: browserTask<{ remaining: readonly string[] }>(),
   },
   guards: {
-    isLastCheck: ({ context }) => context.checks >= gateNumbers.checks,
+    isLastCheck: ({ context }) => context.checks >= consentCheckSettings.checks,
     hasRemaining: (_, { remaining }: { remaining: readonly string[] }) => remaining.length > 0,
     hasCapacity: ({ context }) => hasCapacity(context),
   },
-  delays: { interval: gateNumbers.interval },
+  delays: { interval: consentCheckSettings.interval },
   actions: {
     countCheck: assign({ checks: ({ context }) => context.checks + 1 }),
     /** Sends `consent.granted` if valid consent is stored. */

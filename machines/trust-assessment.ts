@@ -29,7 +29,7 @@ import { type FileEvent, type FileTag, fileRegion } from './saved-file.ts'
 
 export type TrustAssessmentEvent =
   | { type: 'use.add' }
-  /** `position` counts from 1. */
+  /** `position` is 1-based. */
   | { type: 'use.remove'; position: number }
   | { type: 'sheets.clear' }
   | { type: 'sheets.restore' }

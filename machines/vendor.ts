@@ -12,7 +12,7 @@ import type { Purposes } from '#contract/purposes.ts'
 import { hasCapacity } from './bounded-queue.ts'
 import { browserAction, browserTask } from './effects.ts'
 
-export const vendorNumbers = {
+export const vendorLoadSettings = {
   /** Delay before the retry, in ms. */
   backoff: 5000,
   /** Timeout of each attempt to load the script, in ms. */
@@ -47,9 +47,9 @@ export const vendorMachine = setup({
   },
   guards: {
     hasCapacity: ({ context }) => hasCapacity(context),
-    canRetry: ({ context }) => context.tries < vendorNumbers.tries,
+    canRetry: ({ context }) => context.tries < vendorLoadSettings.tries,
   },
-  delays: { backoff: vendorNumbers.backoff, timeout: vendorNumbers.timeout },
+  delays: { backoff: vendorLoadSettings.backoff, timeout: vendorLoadSettings.timeout },
   actions: {
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     enqueueMessage: assign({

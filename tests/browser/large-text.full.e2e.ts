@@ -1,6 +1,6 @@
 /** A phone, or a laptop, whose browser has a large default font size. */
 import type { Locator } from '@playwright/test'
-import { popupNumbers } from '#machines/popup.ts'
+import { popupSettings } from '#machines/popup.ts'
 import { test as base, expect } from './test.ts'
 
 const test = base.extend<{ textSize: number; largeText: undefined }>({
@@ -33,7 +33,7 @@ for (const textSize of [24, 28, 32])
 
     test('the popup fits on a phone, and no word in it is broken', async ({ site, view, page, popup }) => {
       await site.openAndStart('/about')
-      await popup.scrollPast(popupNumbers.scrollFraction)
+      await popup.scrollPast(popupSettings.scrollFraction)
       await popup.see()
       await page.evaluate(() => document.fonts.ready)
       const excess = await page.locator('dialog').evaluate(dialog => dialog.scrollWidth - dialog.clientWidth)

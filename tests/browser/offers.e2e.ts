@@ -1,5 +1,5 @@
 import { offersPath } from '#contract/paths.ts'
-import { popupNumbers } from '#machines/popup.ts'
+import { popupSettings } from '#machines/popup.ts'
 import {
   advanceClock,
   advanceClockUntil,
@@ -22,7 +22,7 @@ for (const path of ['/contact', '/contact/thank-you', '/contact/not-sent'])
     await openWithStoppedClock(page, path)
     await popup.scrollPast(0.7)
     await popup.leaveWindow()
-    await advanceClock(page, 10 * popupNumbers.delay)
+    await advanceClock(page, 10 * popupSettings.delay)
     await popup.dontSee()
     if (path === '/contact') await chat.dontSeeButton()
   })
@@ -34,10 +34,10 @@ test('after a lead, no popup opens on the next page or document', async ({ page,
   await form.clickSend()
   await form.seeThanks()
   await moveTo(page, '/about')
-  await advanceClock(page, 2 * popupNumbers.delay)
+  await advanceClock(page, 2 * popupSettings.delay)
   await popup.dontSee()
   await openWhileClockIsStopped(page, '/private-llm')
-  await advanceClock(page, 2 * popupNumbers.delay)
+  await advanceClock(page, 2 * popupSettings.delay)
   await popup.dontSee()
   const cookies = await context.cookies()
   expect(cookies.find(({ name }) => name === 'dse_lead_popup_shown')).toMatchObject({ expires: -1 })
@@ -47,10 +47,10 @@ test('after a search, the popup opens once the field loses focus', full, async (
   await openWithStoppedClock(page, '/about')
   await search.open()
   await search.type('data')
-  await advanceClock(page, 2 * popupNumbers.delay)
+  await advanceClock(page, 2 * popupSettings.delay)
   await popup.dontSee()
   await search.field.blur()
-  await advanceClock(page, popupNumbers.delay)
+  await advanceClock(page, popupSettings.delay)
   await popup.see()
 })
 
@@ -60,10 +60,10 @@ test.describe('with a vendor', () => {
   test('the popup waits until the consent banner is answered', async ({ page, popup, consent }) => {
     await openWithStoppedClock(page, '/about')
     await popup.scrollPast(0.7)
-    await advanceClock(page, 2 * popupNumbers.delay)
+    await advanceClock(page, 2 * popupSettings.delay)
     await popup.dontSee()
     await consent.press('Decline')
-    await advanceClock(page, popupNumbers.cooldown)
+    await advanceClock(page, popupSettings.cooldown)
     await popup.see()
   })
 })
@@ -111,10 +111,10 @@ test(
     await until(9000)
     release()
     await advanceClockUntil(page, page.locator('#newsletter').waitFor({ state: 'attached' }))
-    await until(popupNumbers.delay - 10)
+    await until(popupSettings.delay - 10)
     await chat.seeButton()
     await popup.dontSee()
-    await until(popupNumbers.delay + 1)
+    await until(popupSettings.delay + 1)
     await popup.see()
   },
 )

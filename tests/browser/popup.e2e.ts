@@ -1,4 +1,4 @@
-import { popupNumbers } from '#machines/popup.ts'
+import { popupSettings } from '#machines/popup.ts'
 import { advanceClock, openWithStoppedClock } from './fake-clock.ts'
 import { formCode } from './pages/lead-form.ts'
 import { expect, full, test } from './test.ts'
@@ -7,12 +7,12 @@ test.use({ popupSeen: false })
 
 test('the popup sets its 14-day cookie, thanks a subscriber, and closes', async ({ page, popup }) => {
   await openWithStoppedClock(page, '/about')
-  await popup.scrollPast(popupNumbers.scrollFraction)
+  await popup.scrollPast(popupSettings.scrollFraction)
   await popup.see()
   await popup.seeCookie()
   await popup.subscribe('ada@bank.example')
   await popup.seeThanks()
-  await advanceClock(page, popupNumbers.thanks - 1)
+  await advanceClock(page, popupSettings.thanks - 1)
   await popup.seeThanks()
   await advanceClock(page, 1)
   await popup.dontSee()
@@ -24,7 +24,7 @@ test(
   async ({ page, popup, form, stack, allowFault }) => {
     allowFault(/500/)
     await openWithStoppedClock(page, '/about')
-    await popup.scrollPast(popupNumbers.scrollFraction)
+    await popup.scrollPast(popupSettings.scrollFraction)
     const release = await form.holdResponse()
     await popup.subscribe('ada@bank.example')
     await popup.pressEscape()
@@ -45,11 +45,11 @@ test('text typed before the form loads keeps the popup from opening', async ({
   await footer.type({ Name: 'Ada' })
   await popup.leaveWindow()
   await popup.dontSee()
-  await advanceClock(page, popupNumbers.delay)
+  await advanceClock(page, popupSettings.delay)
   await popup.dontSee()
   release()
   await footer.wake()
   await expect(footer.field('Name')).toHaveValue('Ada')
-  await advanceClock(page, popupNumbers.delay)
+  await advanceClock(page, popupSettings.delay)
   await popup.dontSee()
 })

@@ -1,4 +1,4 @@
-import { gateNumbers } from '#machines/tracking.ts'
+import { consentCheckSettings } from '#machines/tracking.ts'
 import { eventValues } from '#src/behaviors/tracking/events.ts'
 import { clickLink } from '#tests/support/click-link.ts'
 import { nextIdle } from '#tests/support/next-idle.ts'
@@ -146,7 +146,7 @@ test('consent found in storage starts vendors', async ({ page, allowFault }) => 
   await page.evaluate(() =>
     localStorage.setItem('cookie-consent', JSON.stringify({ value: 'accepted', timestamp: Date.now() })),
   )
-  await advanceClock(page, gateNumbers.interval)
+  await advanceClock(page, consentCheckSettings.interval)
   const tracker = page.locator('script[src^="https://www.googletagmanager.com/"]')
   await advanceClockUntil(page, tracker.waitFor({ state: 'attached' }))
 })

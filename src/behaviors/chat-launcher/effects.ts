@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate'
 import type { VendorData } from '#contract/vendors/vendor-data.ts'
-import { type ChatLauncherEvent, chatLauncherMachine, chatNumbers } from '#machines/chat-launcher.ts'
+import { type ChatLauncherEvent, chatLauncherMachine, chatLauncherSettings } from '#machines/chat-launcher.ts'
 import type { DomainEvent } from '#machines/events.ts'
 
 export const chatButtonId = 'chat'
@@ -10,7 +10,7 @@ export const connectChatLauncher = (vendor: VendorData | undefined) =>
   chatLauncherMachine.provide({
     actors: {
       watchViewport: fromCallback<ChatLauncherEvent>(({ sendBack }) => {
-        const narrowViewport = matchMedia(`(width < ${chatNumbers.narrowBelow}px)`)
+        const narrowViewport = matchMedia(`(width < ${chatLauncherSettings.narrowBelow}px)`)
         const report = () => sendBack({ type: narrowViewport.matches ? 'viewport.narrow' : 'viewport.widen' })
         report()
         narrowViewport.addEventListener('change', report)

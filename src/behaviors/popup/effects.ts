@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { type PopupEvent, popupMachine, popupNumbers } from '#machines/popup.ts'
+import { type PopupEvent, popupMachine, popupSettings } from '#machines/popup.ts'
 import type { LeadForm } from '#src/behaviors/lead-form/lead-form.tsx'
 import { focusIfLost } from '#src/behaviors/shared/focus.ts'
 import { scrollFraction } from '#src/behaviors/shared/scroll-fraction.ts'
@@ -45,7 +45,7 @@ export const connectPopup = () =>
         const controller = new AbortController()
         const { signal } = controller
         const reportScroll = () => {
-          if (scrollFraction() >= popupNumbers.scrollFraction) sendBack({ type: 'scroll.pass' })
+          if (scrollFraction() >= popupSettings.scrollFraction) sendBack({ type: 'scroll.pass' })
         }
         const reportLeave = (event: MouseEvent) => {
           if (event.clientY <= 0 && !event.relatedTarget) sendBack({ type: 'mouse.leave' })
@@ -71,7 +71,7 @@ export const connectPopup = () =>
         // Closing the dialog returns focus, unless no element had focus before.
         focusIfLost(null)
       },
-      rememberShown: () => setShownCookie(popupNumbers.cookieSeconds),
+      rememberShown: () => setShownCookie(popupSettings.cookieSeconds),
       rememberLead: () => setShownCookie(),
     },
   })

@@ -3,7 +3,7 @@ import type { OffersData } from '#contract/page-data.ts'
 import { contactPath, offersPath } from '#contract/paths.ts'
 import type { Purposes } from '#contract/purposes.ts'
 import { vendorDataOf } from '#contract/vendors/vendor-data.ts'
-import { type ChatLauncherInput, chatNumbers } from '#machines/chat-launcher.ts'
+import { type ChatLauncherInput, chatLauncherSettings } from '#machines/chat-launcher.ts'
 import { advanceClock, moveTo, openWithStoppedClock } from '#tests/browser/fake-clock.ts'
 import { Chat } from '#tests/browser/pages/chat.ts'
 import { ConsentBanner } from '#tests/browser/pages/consent-banner.ts'
@@ -33,8 +33,9 @@ async function acceptWithoutChat({ page }: Scene): Promise<void> {
 const acts: Walk['acts'] = {
   'page.entered': (event, { page }) => moveTo(page, (event as { path?: string }).path ?? ''),
   'viewport.narrow': (_, { page }) =>
-    page.setViewportSize({ width: chatNumbers.narrowBelow - 1, height: 800 }),
-  'viewport.widen': (_, { page }) => page.setViewportSize({ width: chatNumbers.narrowBelow, height: 800 }),
+    page.setViewportSize({ width: chatLauncherSettings.narrowBelow - 1, height: 800 }),
+  'viewport.widen': (_, { page }) =>
+    page.setViewportSize({ width: chatLauncherSettings.narrowBelow, height: 800 }),
   'consent.granted': (event, scene) => (isForChat(event) ? accept(scene) : acceptWithoutChat(scene)),
   // The chart's `vendor.allow` is a visitor's consent to chat while a vendor is configured.
   'vendor.allow': (_, scene) => accept(scene),
@@ -53,7 +54,8 @@ const acts: Walk['acts'] = {
     await ((event as { reason?: string }).reason === 'escape' ? chat.pressEscape() : chat.clickButton())
     await chat.seeButtonFocused()
   },
-  'xstate.after.delay.chatLauncher.waiting': (_, { page }) => advanceClock(page, chatNumbers.delay),
+  'xstate.after.delay.chatLauncher.waiting': (_, { page }) =>
+    advanceClock(page, chatLauncherSettings.delayMs),
 }
 
 function story(input: unknown): Story {

@@ -1,5 +1,5 @@
 import { contactPath, sentPath } from '#contract/paths.ts'
-import { popupNumbers, popupSource } from '#machines/popup.ts'
+import { popupSettings, popupSource } from '#machines/popup.ts'
 import { advanceClock, moveTo, openWithStoppedClock } from '#tests/browser/fake-clock.ts'
 import { FooterForm } from '#tests/browser/pages/footer-form.ts'
 import { holdResponses } from '#tests/browser/pages/held-responses.ts'
@@ -39,9 +39,9 @@ const acts: Walk['acts'] = {
   'cookie.found': async () => {},
   'cookie.missing': async () => {},
   'xstate.after.delay.popup.offer.pending.armed': wrapTrigger((_, { page }) =>
-    advanceClock(page, popupNumbers.delay),
+    advanceClock(page, popupSettings.delay),
   ),
-  'scroll.pass': wrapTrigger((_, { page }) => new Popup(page).scrollPast(popupNumbers.scrollFraction)),
+  'scroll.pass': wrapTrigger((_, { page }) => new Popup(page).scrollPast(popupSettings.scrollFraction)),
   'mouse.leave': wrapTrigger((_, { page }) => new Popup(page).leaveWindow()),
   'activity.started': async (_, { page, path, index, notes }) => {
     // Use the form if the path scrolls next, because an open menu locks scrolling.
@@ -55,7 +55,7 @@ const acts: Walk['acts'] = {
     await new FooterForm(page).blur()
   },
   'xstate.after.cooldown.popup.offer.pending.coolingDown': wrapTrigger((_, { page }) =>
-    advanceClock(page, popupNumbers.cooldown),
+    advanceClock(page, popupSettings.cooldown),
   ),
   'popup.close': async (event, { page }) => {
     const { reason } = event as { reason?: string }
@@ -73,7 +73,7 @@ const acts: Walk['acts'] = {
   // `open` decides the outcome.
   'xstate.done.actor.fetchForm': async () => {},
   'xstate.error.actor.fetchForm': async () => {},
-  'xstate.after.thanks.popup.offer.thanking': (_, { page }) => advanceClock(page, popupNumbers.thanks),
+  'xstate.after.thanks.popup.offer.thanking': (_, { page }) => advanceClock(page, popupSettings.thanks),
 }
 
 const pageEvents = [

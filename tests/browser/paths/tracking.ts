@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { VendorName } from '#contract/vendors/registry.ts'
-import { gateNumbers, trackedTypes } from '#machines/tracking.ts'
+import { consentCheckSettings, trackedTypes } from '#machines/tracking.ts'
 import { advanceClock, advanceClockUntil, openWithStoppedClock } from '#tests/browser/fake-clock.ts'
 import { ConsentBanner } from '#tests/browser/pages/consent-banner.ts'
 import { holdResponses } from '#tests/browser/pages/held-responses.ts'
@@ -47,7 +47,8 @@ const acts: Walk['acts'] = {
   'xstate.done.actor.deleteResidualCookies': doNothing,
   'download.started': (_, { page }) =>
     page.evaluate(clickLink, { href: '/robots.txt', download: 'robots.txt' }),
-  'xstate.after.interval.tracking.polling': (_, { page }) => advanceClock(page, gateNumbers.interval),
+  'xstate.after.interval.tracking.polling': (_, { page }) =>
+    advanceClock(page, consentCheckSettings.interval),
 }
 
 function story(): Story {

@@ -1,5 +1,5 @@
 import type { SearchResult } from '#contract/search.ts'
-import { fullTextDelay } from '#machines/search.ts'
+import { fullTextDelayMs } from '#machines/search.ts'
 import { noneFound, someFound, spec } from '../specs/search.ts'
 import { type Laws, oracle, sends } from './harness/law.ts'
 import { done, fail, wait } from './harness/trace.ts'
@@ -13,7 +13,7 @@ const receiveResults = (query: string, found: SearchResult) => ({ type: 'results
 
 export const laws: Laws = {
   spec: { ...spec, inputs: [{ query: '' }, { query: 'llm' }] },
-  deadlines: [fullTextDelay],
+  deadlines: [fullTextDelayMs],
   reports: { 'results.received': 'finder', 'index.failed': 'finder' },
   views: ({ query, found }: { query: string; found: SearchResult }) => ({ query, found }),
   events: [
@@ -29,7 +29,7 @@ export const laws: Laws = {
       receiveResults('rag', noneFound(false)),
       receiveResults('rag', someFound(true)),
     ],
-    ...[1, fullTextDelay, 3 * fullTextDelay].map(wait),
+    ...[1, fullTextDelayMs, 3 * fullTextDelayMs].map(wait),
   ],
   laws: [
     oracle(
@@ -52,7 +52,7 @@ export const laws: Laws = {
             fullTextAt = Number.POSITIVE_INFINITY
             if (isReady() && query.trim() === '') phase = 'empty'
             else if (isReady()) {
-              fullTextAt = at + fullTextDelay
+              fullTextAt = at + fullTextDelayMs
               effects.push(sends('finder', 'find', { query }))
             }
           } else if (type === 'results.received' && isReady() && event.query === query) {

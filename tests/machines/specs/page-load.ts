@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { loadNumbers, pageLoadMachine } from '#machines/page-load.ts'
+import { pageLoadMachine, retrySettings } from '#machines/page-load.ts'
 import type { MachineSpec } from '#tests/support/machine-paths.ts'
 
 const staleError = Object.assign(new Error('A module is missing'), { name: 'StaleAppError' })
@@ -23,7 +23,7 @@ export const spec: MachineSpec = {
   tasks: ['fetchPage'],
   effects: ['reloadDocument'],
   invariant: (snapshot, effects) => {
-    expect(snapshot.context.retry).toBeLessThanOrEqual(loadNumbers.retries)
+    expect(snapshot.context.retry).toBeLessThanOrEqual(retrySettings.retries)
     if (effects.length > 0) expect(snapshot.context.hasReloaded).toBe(false)
   },
 }

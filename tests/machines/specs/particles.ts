@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { particleNumbers, particlesMachine } from '#machines/particles.ts'
+import { particleCounts, particlesMachine } from '#machines/particles.ts'
 import type { MachineSpec } from '#tests/support/machine-paths.ts'
 
 export const spec: MachineSpec = {
   machine: particlesMachine,
   cases: {
-    'viewport.resize': [{ width: particleNumbers.narrowBelow - 1 }, { width: particleNumbers.narrowBelow }],
+    'viewport.resize': [{ width: particleCounts.narrowBelow - 1 }, { width: particleCounts.narrowBelow }],
   },
   effects: ['drawOnce'],
   invariant: snapshot => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { queueLimit } from '#machines/bounded-queue.ts'
-import { gateNumbers, trackedTypes, trackingMachine } from '#machines/tracking.ts'
+import { consentCheckSettings, trackedTypes, trackingMachine } from '#machines/tracking.ts'
 import type { MachineSpec } from '#tests/support/machine-paths.ts'
 
 export const spec: MachineSpec = {
@@ -32,11 +32,11 @@ export const spec: MachineSpec = {
         query === '' &&
         (type === 'exitIntent.detected' || queue.length === 0 || queue.length === queueLimit)
       )
-    return checks === 0 || (checks === gateNumbers.checks && type === 'consent.granted')
+    return checks === 0 || (checks === consentCheckSettings.checks && type === 'consent.granted')
   },
   invariant: (snapshot, effects) => {
     const { checks, queue } = snapshot.context
-    expect(checks).toBeLessThanOrEqual(gateNumbers.checks)
+    expect(checks).toBeLessThanOrEqual(consentCheckSettings.checks)
     expect(queue.length).toBeLessThanOrEqual(queueLimit)
     if (!snapshot.matches({ started: 'fetching' })) expect(queue).toEqual([])
     if (effects.some(({ type }) => type === 'deleteCampaign')) expect(snapshot.matches('started')).toBe(false)
