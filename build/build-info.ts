@@ -20,7 +20,7 @@ export const buildInputs = [
 ]
 const environmentVariables = ['SITE_URL', 'SOURCE_DATE_EPOCH', 'VITE_LEADS_URL']
 
-/** Hashes the files in `buildInputs` and the environment variables on which a build depends. */
+/** Hashes the files in `buildInputs` and the environment variables that a build depends on. */
 export function hashInputs(root: string): string {
   const hash = createHash('sha256')
   for (const input of buildInputs) {
@@ -45,7 +45,7 @@ interface BuildInfo {
   input: string
   /** Day of the build in UTC. It decides which job openings are open. */
   day: string
-  /** Last day on which the same inputs produce the same site. Undefined if no job opening is open. */
+  /** Last day that the same inputs produce the same site. Undefined if no job opening is open. */
   validThrough?: string | undefined
 }
 

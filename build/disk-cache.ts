@@ -6,7 +6,7 @@ import { projectRoot } from './project.ts'
 /** The cache is in `node_modules`, so that `npm ci` deletes libraries and their cached output together. */
 const folder = join(projectRoot, 'node_modules/.cache/made')
 
-const pending = new Map<string, Promise<Uint8Array>>()
+const pendingResults = new Map<string, Promise<Uint8Array>>()
 
 /**
  * Returns the cached result for the inputs. If there's none, calls `make`. Concurrent calls with the same inputs share one call of `make`.
@@ -22,8 +22,8 @@ export async function cacheOnDisk(
   // Hash the lengths too, so that the inputs `ab`, `c` and `a`, `bc` have different hashes.
   for (const each of inputs) hash.update(`${each.length} `).update(each)
   const file = join(folder, kind, hash.digest('hex'))
-  const result = pending.get(file) ?? readOrMake(file, make).finally(() => pending.delete(file))
-  pending.set(file, result)
+  const result = pendingResults.get(file) ?? readOrMake(file, make).finally(() => pendingResults.delete(file))
+  pendingResults.set(file, result)
   return result
 }
 

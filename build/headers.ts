@@ -6,7 +6,7 @@ import type { VendorData } from '#contract/vendors/vendor-data.ts'
 
 const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-interface InlineParts {
+interface PolicySources {
   boot: string
   styles: readonly string[]
   leadsOrigin?: string | undefined
@@ -17,7 +17,7 @@ interface InlineParts {
  * Returns the policy for all pages. All pages share one inline script, and pages with the same template share one inline style sheet, so
  * the policy needs only a few hashes.
  */
-export function contentSecurityPolicy({ boot, styles, leadsOrigin, vendors = [] }: InlineParts): string {
+export function contentSecurityPolicy({ boot, styles, leadsOrigin, vendors = [] }: PolicySources): string {
   const leadsSources = leadsOrigin ? [leadsOrigin] : []
   const directives = [
     ['default-src', `'none'`],

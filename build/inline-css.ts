@@ -11,7 +11,7 @@ export interface RenderedPage {
   html: string
 }
 
-/** Comes first, because the bundler might emit a layer before the statement that orders the layers. */
+/** Goes at the start of the sheet, because the bundler might emit a layer before the statement that orders the layers. */
 const layerOrder = '@layer tokens, base, layout, parts;'
 const placeholder = `<style id="${styleId}"></style>`
 /** Classes that the boot script sets. */

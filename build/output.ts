@@ -15,21 +15,21 @@ export class BuildUnderWayError extends Error {
  * @throws BuildUnderWayError, or what `write` throws
  */
 export async function replaceFolder<T>(folder: string, write: (next: string) => Promise<T>): Promise<T> {
-  const [next, old] = [`${folder}.next`, `${folder}.old`]
+  const [nextFolder, oldFolder] = [`${folder}.next`, `${folder}.old`]
   mkdirSync(dirname(folder), { recursive: true })
   const unlock = lock(folder)
   try {
     // A build might have been killed between the two renames.
-    if (!existsSync(folder) && existsSync(old)) renameSync(old, folder)
-    for (const leftover of [next, old]) remove(leftover)
-    mkdirSync(next)
-    const result = await write(next)
-    if (existsSync(folder)) renameSync(folder, old)
-    renameSync(next, folder)
-    remove(old)
+    if (!existsSync(folder) && existsSync(oldFolder)) renameSync(oldFolder, folder)
+    for (const leftover of [nextFolder, oldFolder]) remove(leftover)
+    mkdirSync(nextFolder)
+    const result = await write(nextFolder)
+    if (existsSync(folder)) renameSync(folder, oldFolder)
+    renameSync(nextFolder, folder)
+    remove(oldFolder)
     return result
   } finally {
-    remove(next)
+    remove(nextFolder)
     unlock()
   }
 }

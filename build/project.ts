@@ -29,9 +29,9 @@ export function createClassNamer(root: string): (name: string, file: string) => 
     const owner = `.${name} of ${relative(root, file.replace(/\?.*$/, ''))}`
     const hash = createHash('sha256').update(owner).digest('base64')
     const shortName = hash.replace(/[+/]/g, '').replace(/^\d+/, '').slice(0, 4)
-    const other = owners.get(shortName) ?? owner
-    if (other !== owner)
-      throw new Error(`${owner} and ${other} would both be built as .${shortName}: rename one`)
+    const existingOwner = owners.get(shortName) ?? owner
+    if (existingOwner !== owner)
+      throw new Error(`${owner} and ${existingOwner} would both be built as .${shortName}: rename one`)
     owners.set(shortName, owner)
     return shortName
   }

@@ -69,8 +69,9 @@ function copyPackage(name: string, from: string, target: string): string {
   cpSync(source, join(target, name), { recursive: true, dereference: true })
   const manifest = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as Manifest
   const { version, dependencies = {}, optionalDependencies = {} } = manifest
-  for (const needed of Object.keys({ ...dependencies, ...optionalDependencies }))
-    if (!(needed in optionalDependencies) || findPackage(needed, source)) copyPackage(needed, source, target)
+  for (const dependency of Object.keys({ ...dependencies, ...optionalDependencies }))
+    if (!(dependency in optionalDependencies) || findPackage(dependency, source))
+      copyPackage(dependency, source, target)
   return version
 }
 

@@ -1,6 +1,6 @@
 import { pageGuidePath } from '#contract/paths.ts'
 import { chartFiles, type DrawnChart } from './charts/charts.ts'
-import { isFindable } from './content/cards.ts'
+import { isInSitemap } from './content/cards.ts'
 import { lastChange } from './content/changes.ts'
 import type { ContentEntry } from './content/entries.ts'
 import type { Site } from './content/model.ts'
@@ -12,7 +12,7 @@ export function siteWideFiles(
   site: Site,
   charts: readonly DrawnChart[] = [],
 ): [name: string, text: string][] {
-  const findable = [...site.entries.values()].filter(isFindable)
+  const findable = [...site.entries.values()].filter(isInSitemap)
   return [
     ['sitemap.xml', sitemap(site, findable)],
     ['robots.txt', robots(site.config.url)],

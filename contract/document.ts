@@ -4,9 +4,9 @@ export const styleId = 'style'
 /** On the page data element: URL of the deferred style sheet. */
 export const styleAttribute = 'data-style'
 export const pageDataId = 'page'
-/** The Trusted Types policy through which the app writes markup. */
+/** The Trusted Types policy that the app uses to write markup. */
 export const trustedTypesPolicy = 'site'
-/** Browsers reserve this name for the fallback Trusted Types policy, through which React and vendors' scripts write. */
+/** Browsers reserve this name for the fallback Trusted Types policy, which React and vendors' scripts use. */
 export const defaultPolicy = 'default'
 /** Local storage key; the value is `dark` or `light`. */
 export const themeKey = 'theme'

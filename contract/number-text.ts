@@ -10,7 +10,7 @@ const factors: Readonly<Record<string, number>> = {
 }
 
 /** A parsed number, or the reason that the text isn't one. */
-export type ReadNumber =
+export type ParsedNumber =
   | { readonly value: number; readonly problem?: never }
   | { readonly problem: string; readonly value?: never }
 
@@ -33,7 +33,7 @@ const isUnitWord = (word: string, unit: string): boolean =>
  * Parses a number as people write it, such as `1,200`, `$1.2k`, `3 million`, `1e9`, `-0.5`, `12%`, or `200 people`.
  * @param unit the expected unit; for a `share`, both `12` and `12%` mean twelve percent
  */
-export function readNumber(text: string, unit: string): ReadNumber {
+export function parseNumber(text: string, unit: string): ParsedNumber {
   const isShare = unit === 'share'
   const trimmed = text.replace(/[\u00a0\u202f\u2009]/g, ' ').trim()
   if (trimmed === '') return { problem: 'Enter a number.' }

@@ -33,7 +33,7 @@ export interface Card {
   tags?: string[] | undefined
   minutes?: number
   /** The page isn't written yet. */
-  isPlaceholder?: true
+  isUnwritten?: true
   /** An engagement's duration and team, as text. */
   size?: string | undefined
   /** A job opening's facts, by name. */

@@ -27,7 +27,7 @@ export interface SearchPage {
   title: string
   text: string
   kind: Kind
-  /** Queries for which this page ranks first, separated by commas. */
+  /** Queries that rank this page first, separated by commas. */
   asked?: string
   /** Section headings. The anchor is included only if it can't be derived from the heading. */
   headings: (string | [heading: string, anchor: string])[]
@@ -42,10 +42,10 @@ export interface SearchHeadings {
   instead: { asked: string[]; pages: string[] }[]
 }
 
-/** Each word's sections and counts, encoded by the engine's `pack`. */
+/** Each word's sections and counts, encoded by the engine's `encodePostings`. */
 export type SearchWords = Record<string, string>
 
-/** Text that is split at matches. Every second part is a match. */
+/** Text split at matches. Parts at odd indexes are matches. */
 export type MarkedParts = string[]
 
 export interface SectionHit {

@@ -8,7 +8,7 @@ export interface SiteFile {
   /** Strong entity tag of the uncompressed file, including quotes. */
   etag: string
   cache: string
-  /** Encodings in which the build has compressed the file, best first. */
+  /** Encodings of the compressed copies that the build made, best first. */
   encodings: ('br' | 'gzip')[]
   /** URL path of the Markdown version, for content negotiation. */
   markdown?: string

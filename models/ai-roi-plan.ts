@@ -1,6 +1,6 @@
 import { aiRoi } from './ai-roi.ts'
 import { type Preset, presets } from './ai-roi-presets.ts'
-import { type Entry, entryText, readEntry } from './core/entry.ts'
+import { type Entry, entryText, parseEntry } from './core/entry.ts'
 import type { Input } from './core/input.ts'
 import type { Assumptions } from './core/simulate.ts'
 
@@ -68,7 +68,7 @@ function roundRangeEnd(value: number): number {
 function defaultEnd(plan: Plan, { input, end }: PlanField): number {
   const [low, high] = presetOf(plan)?.ranges[input.key] ?? [input.low, input.high]
   const defaultNumber = defaultValue(plan, input)
-  const entry = readEntry(input, plan.own[input.key] ?? entryText(input, defaultNumber))
+  const entry = parseEntry(input, plan.own[input.key] ?? entryText(input, defaultNumber))
   const value = entry.value ?? defaultNumber
   const unmovedEnd = end === 'low' ? Math.min(low, defaultNumber) : Math.max(high, defaultNumber)
   if (value === defaultNumber) return unmovedEnd
@@ -96,7 +96,7 @@ export function withText(plan: Plan, name: string, text: string): Plan {
   return { ...plan, own: isDefault ? otherTexts : { ...otherTexts, [name]: text } }
 }
 
-export interface PlanReading {
+export interface ParsedPlan {
   readonly entries: ReadonlyMap<string, Entry>
   /** Names of invalid fields, in form order. */
   readonly problems: readonly string[]
@@ -118,10 +118,10 @@ function checkRangeEnd(
   }
 }
 
-export function readPlan(plan: Plan): PlanReading {
+export function parsePlan(plan: Plan): ParsedPlan {
   const entries = new Map<string, Entry>()
   for (const field of planFields) {
-    const entry = readEntry(field.input, textOf(plan, field))
+    const entry = parseEntry(field.input, textOf(plan, field))
     const rangeProblem =
       entry.value === undefined ? undefined : checkRangeEnd(field, entry.value, entries.get(field.input.key))
     entries.set(field.name, rangeProblem ?? entry)

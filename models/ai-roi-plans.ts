@@ -63,7 +63,7 @@ const isRecord = (data: unknown): data is Record<string, unknown> =>
 /** Names of former fields. Old links can contain them, so reading ignores them. */
 const retiredFields: readonly string[] = ['reserve.low', 'reserve.high']
 
-function readPlanData(data: unknown): Plan | undefined {
+function parseOnePlan(data: unknown): Plan | undefined {
   if (!isRecord(data) || typeof data.preset !== 'string' || !isRecord(data.own)) return undefined
   if (data.preset !== '' && !Object.hasOwn(presets, data.preset)) return undefined
   const own = Object.entries(data.own).filter(([name]) => !retiredFields.includes(name))
@@ -73,10 +73,10 @@ function readPlanData(data: unknown): Plan | undefined {
   return isValid ? { preset: data.preset, own: Object.fromEntries(own) as Plan['own'] } : undefined
 }
 
-/** Reads plans from a link or form. Returns undefined for invalid data. */
-export function readPlans(data: unknown): Plans | undefined {
+/** Parses plans from a link or form. Returns undefined for invalid data. */
+export function parsePlansData(data: unknown): Plans | undefined {
   if (!isRecord(data) || !Array.isArray(data.plans)) return undefined
-  const plans = data.plans.map(readPlanData)
+  const plans = data.plans.map(parseOnePlan)
   const { shown } = data
   const isValid = plans.length > 0 && plans.length <= maxPlans && plans.every(plan => plan !== undefined)
   if (!isValid || typeof shown !== 'number' || !plans[shown]) return undefined
@@ -86,15 +86,15 @@ export function readPlans(data: unknown): Plans | undefined {
 /** Form fields that aren't plan fields. */
 export const planFormFields = { state: 'state', preset: 'preset', act: 'act' } as const
 
-function readAction(text: string): PlanAction | undefined {
+function parseAction(text: string): PlanAction | undefined {
   const [act = '', index = ''] = text.split(' ')
   if (act === 'add' || act === 'reset') return { act }
   return act === 'show' || act === 'remove' ? { act, index: Number(index) } : undefined
 }
 
-function readState(text: string): Plans | undefined {
+function parseState(text: string): Plans | undefined {
   try {
-    return readPlans(JSON.parse(text))
+    return parsePlansData(JSON.parse(text))
   } catch {
     return undefined
   }
@@ -105,7 +105,7 @@ function readState(text: string): Plans | undefined {
  * @param get returns a field's text, or undefined if the form lacks the field
  */
 export function readPlansFromForm(get: (name: string) => string | undefined): Plans {
-  const storedPlans = readState(get(planFormFields.state) ?? '') ?? defaultPlans
+  const storedPlans = parseState(get(planFormFields.state) ?? '') ?? defaultPlans
   const plan = shownPlan(storedPlans)
   const changedTexts = planFields.flatMap(field => {
     const text = get(field.name)?.trim().slice(0, maxTextLength)
@@ -115,6 +115,6 @@ export function readPlansFromForm(get: (name: string) => string | undefined): Pl
   const preset = get(planFormFields.preset)
   if (preset !== undefined && preset !== plan.preset && (preset === '' || Object.hasOwn(presets, preset)))
     plans = applyAction(plans, { act: 'choose', preset })
-  const action = readAction(get(planFormFields.act) ?? '')
+  const action = parseAction(get(planFormFields.act) ?? '')
   return action ? applyAction(plans, action) : plans
 }

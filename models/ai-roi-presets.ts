@@ -24,7 +24,7 @@ export interface PresetData extends Omit<Preset, 'changes' | 'ranges'> {
   readonly numbers: Readonly<Record<string, number | readonly [low: number, value: number, high: number]>>
 }
 
-const readPreset = ({ numbers, ...rest }: PresetData): Preset => ({
+const toPreset = ({ numbers, ...rest }: PresetData): Preset => ({
   ...rest,
   changes: Object.fromEntries(
     Object.entries(numbers).map(([key, range]) => [key, typeof range === 'number' ? range : range[1]]),
@@ -37,5 +37,5 @@ const readPreset = ({ numbers, ...rest }: PresetData): Preset => ({
 })
 
 export const presets: Readonly<Record<string, Preset>> = Object.fromEntries(
-  Object.entries(presetData).map(([key, data]) => [key, readPreset(data)]),
+  Object.entries(presetData).map(([key, data]) => [key, toPreset(data)]),
 )

@@ -12,22 +12,22 @@ import {
 } from './core/simulate.ts'
 import type { Quantity } from './core/tree.ts'
 
-export type Verdict = 'go' | 'steps' | 'test' | 'no'
+export type RoiVerdict = 'go' | 'steps' | 'test' | 'no'
 
 interface Advice {
-  readonly verdict: Verdict
+  readonly verdict: RoiVerdict
   /** Fraction of draws that miss the target return, because their net present value is negative. */
   readonly lossFraction: number
   readonly sentence: string
 }
 
 /** The thresholds are our judgment, not a finding. They apply to the rounded percentage that the page shows. */
-function verdictOf(lossFraction: number): Verdict {
+function verdictOf(lossFraction: number): RoiVerdict {
   const percentage = Math.round(lossFraction * 100)
   return percentage < 10 ? 'go' : percentage < 30 ? 'steps' : percentage < 60 ? 'test' : 'no'
 }
 
-const openings: Readonly<Record<Verdict, string>> = {
+const openings: Readonly<Record<RoiVerdict, string>> = {
   go: 'Go ahead and measure from the first month',
   steps: 'Go ahead in steps, one team first',
   test: 'Test first',

@@ -1,9 +1,9 @@
 import data from '#content/models/ai-roi.yml'
+import { buildModel } from './core/build-model.ts'
 import { findInput, findResult } from './core/derivation.ts'
-import { readModel } from './core/read-model.ts'
 
 /** The return on an AI tool for a group of people: the model of the calculator at `/tools/ai-roi-calculator`. */
-export const aiRoi = readModel(data)
+export const aiRoi = buildModel(data)
 
 export const roiInput = (key: string) => findInput(aiRoi, key)
 const result = (key: string) => findResult(aiRoi, key)

@@ -6,7 +6,7 @@ declare module '#content/maturity-questions.yml' {
   export default byDimension
 }
 declare module '#content/models/*.yml' {
-  const model: import('#models/core/read-model.ts').ModelData
+  const model: import('#models/core/build-model.ts').ModelData
   export default model
 }
 declare module '#content/ai-roi-presets.yml' {

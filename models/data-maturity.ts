@@ -96,7 +96,7 @@ function scoreDimension(
 
 /**
  * Scores a set of answers. A question without an answer counts as “do not know”.
- * @param questions in the order in which they are asked
+ * @param questions in the order they're asked
  */
 export function scoreMaturity(
   questions: readonly Question[],

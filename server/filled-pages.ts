@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { isReceipt, receiptAttribute } from '#contract/lead/receipt.ts'
-import { messageAbout, readSubject, subjectAttribute } from '#contract/lead/subject.ts'
+import { messageAbout, parseSubject, subjectAttribute } from '#contract/lead/subject.ts'
 import { contactPath, sentPath } from '#contract/paths.ts'
 import { createClientLimit } from './operation/client-limit.ts'
 import {
@@ -69,7 +69,7 @@ const escapeText = (text: string): string => text.replaceAll('&', '&amp;').repla
 export const subjectRoute = (site: Hono, trustedProxies: number): Hono =>
   filledPageRoute(site, trustedProxies, {
     path: contactPath,
-    readValue: readSubject,
+    readValue: parseSubject,
     templateOf(html, document) {
       const field = findElement(document, hasAttribute(subjectAttribute))
       const start = field?.sourceCodeLocation?.startTag?.endOffset

@@ -1,8 +1,8 @@
 /** Build-time constants. */
 interface ImportMetaEnv {
-  /** `content/site.yml` turns visit counting on. */
+  /** True if `content/site.yml` turns visit counting on. */
   readonly MEASURED: boolean
-  /** `content/site.yml` names a vendor, which requires consent. */
+  /** True if `content/site.yml` names a vendor, so the site needs consent. */
   readonly HAS_VENDORS: boolean
 }
 

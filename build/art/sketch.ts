@@ -115,8 +115,8 @@ function drawProfile(words: readonly number[]): Paths {
 }
 
 /**
- * Draws an engagement's plan: a ruler of weeks, a bar for each person, and a bar for the client's team. The weeks that not every engagement
- * takes are hollow.
+ * Draws an engagement's plan: a ruler of weeks, a bar for each person, and a bar for the client's team. Weeks beyond the
+ * minimum duration are hollow.
  */
 export function drawOffer({ weeks: [min, max], people, yourHours }: PageOffer): Sketch {
   const x = linearScale(0, Math.max(max, 4), left, right)

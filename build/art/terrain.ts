@@ -4,9 +4,9 @@ import { type Xml, x } from '#build/xml.ts'
 import type { TerrainKind } from '#contract/page-data.ts'
 import { hash } from '#models/core/hash.ts'
 
-/** Size of the drawing, of which a page shows only a part. */
+/** Size of the drawing. A page shows only a part. */
 const [width, height] = [1440, 720]
-/** Number of samples in the height field. */
+/** Samples per row and per column of the height field. */
 const [columns, rows] = [64, 32]
 const defaultLevels = 11
 /** Every fourth contour is an index contour, drawn heavier. */
@@ -83,9 +83,9 @@ type Position = readonly number[]
 /** Splits a contour at the edge of the field, and drops the parts along the edge. */
 function splitAtEdge(ring: Position[]): { points: Position[]; isClosed: boolean }[] {
   const onEdge = ([x = 0, y = 0]: Position) => x <= 0.5 || y <= 0.5 || x >= columns - 0.5 || y >= rows - 0.5
-  const first = ring.findIndex(onEdge)
-  if (first < 0) return [{ points: ring.slice(0, -1), isClosed: true }]
-  const rotated = [...ring.slice(first, -1), ...ring.slice(0, first + 1)]
+  const firstEdgeIndex = ring.findIndex(onEdge)
+  if (firstEdgeIndex < 0) return [{ points: ring.slice(0, -1), isClosed: true }]
+  const rotated = [...ring.slice(firstEdgeIndex, -1), ...ring.slice(0, firstEdgeIndex + 1)]
   const pieces: { points: Position[]; isClosed: boolean }[] = []
   let piece: Position[] = []
   for (const point of rotated) {
@@ -98,7 +98,7 @@ function splitAtEdge(ring: Position[]): { points: Position[]; isClosed: boolean 
   return pieces
 }
 
-/** Draws quadratic curves between midpoints. Longer lines use every second point. */
+/** Draws quadratic curves between midpoints. Longer lines use every other point. */
 function curve({ points, isClosed }: { points: Position[]; isClosed: boolean }): string {
   const scaledPoints = points
     .filter((_, index) => points.length < 12 || index % 2 === 0)
@@ -123,9 +123,9 @@ function curve({ points, isClosed }: { points: Position[]; isClosed: boolean }):
     return numbers.join(' ').replaceAll(' -', '-')
   }
   const start = isClosed ? middle(-1) : pointAt(0)
-  const last = isClosed ? scaledPoints.length : scaledPoints.length - 1
+  const curveEnd = isClosed ? scaledPoints.length : scaledPoints.length - 1
   let line = `M${step(start)}q`
-  for (let index = isClosed ? 0 : 1; index < last; index++)
+  for (let index = isClosed ? 0 : 1; index < curveEnd; index++)
     line += `${index > (isClosed ? 0 : 1) ? ' ' : ''}${step(pointAt(index), middle(index))}`
   return isClosed ? `${line}z` : line
 }

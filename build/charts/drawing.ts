@@ -105,7 +105,7 @@ const drawBoxText = (name: string, notes: readonly string[], left: number, top: 
   ...notes.map((text, index) => drawText(text, left + 12, top + 38 + index * fontMetrics.lineHeight)),
 ]
 
-/** @param left left edge of the parent box, to which `box.x` is relative; `top` is its top edge */
+/** @param left left edge of the parent box; `box.x` is relative to it, and `box.y` to `top` */
 function drawBox(machine: AnyStateMachine, node: AnyStateNode, box: ElkNode, left = 0, top = 0): Xml {
   const [boxLeft, boxTop] = [left + (box.x ?? 0), top + (box.y ?? 0)]
   const states = childrenOf(node)

@@ -4,7 +4,7 @@ import { namesOf, outgoingTransitions } from '#src/text/charts/outline.ts'
 
 export const childrenOf = (node: AnyStateNode): AnyStateNode[] => Object.values(node.states)
 
-/** Returns the width of a text in pixels. Each character of the label font is 0.6 em wide. */
+/** Returns the width of a string in pixels. Each character of the label font is 0.6 em wide. */
 const widthOf = (text: string, size: number): number => Math.ceil(text.length * size * 0.6)
 
 const layeredLayout = {

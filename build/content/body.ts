@@ -11,7 +11,7 @@ import type { Calculation } from '#models/core/calculate.ts'
 import { formatValue } from '#models/core/format.ts'
 import type { Quantity } from '#models/core/tree.ts'
 import type { CalculatedPlot } from '#src/behaviors/plot/parts.ts'
-import { type ElementFacts, readElement } from './elements.ts'
+import { type ElementFacts, parseElement } from './elements.ts'
 import { type FigureData, figureDataOf } from './figure-data.ts'
 import { takeLabel } from './headings.ts'
 import { remarkMarks } from './marks.ts'
@@ -27,8 +27,9 @@ const numberPattern = /\d[\d,]*(?:\.\d+)?/g
 
 /** Numbers with fewer digits match a result by chance too often. */
 const minDigits = 4
-const isDistinctive = (written: string): boolean =>
-  written.replace(/[,.]/g, '').replace(/^0+|0+$/g, '').length >= minDigits && !/^(?:19|20)\d\d$/.test(written)
+const isDistinctive = (spelling: string): boolean =>
+  spelling.replace(/[,.]/g, '').replace(/^0+|0+$/g, '').length >= minDigits &&
+  !/^(?:19|20)\d\d$/.test(spelling)
 
 function spellingsOf(calculation: Calculation, quantity: Quantity): string[] {
   const values = quantity.isYearly ? calculation.series(quantity) : [calculation.value(quantity)]
@@ -97,8 +98,8 @@ const linkProps = new Set(['href', 'to', 'link'])
 
 const isComment = (expression: string): boolean => /^\s*(?:\/\*[\s\S]*?\*\/\s*)*$/.test(expression)
 
-/** Reads a body's facts without rendering it. Errors, such as unknown components, become problems. */
-export function readBody(file: string, text: string, problems: Problem[]): BodyFacts {
+/** Extracts a body's facts without rendering it. Errors, such as unknown components, become problems. */
+export function parseBody(file: string, text: string, problems: Problem[]): BodyFacts {
   const facts: BodyFacts = structuredClone(emptyBody)
   const addProblem = (line: number | undefined, reason: string) => problems.push({ file, line, reason })
   let tree: Root
@@ -138,7 +139,7 @@ export function readBody(file: string, text: string, problems: Problem[]): BodyF
         break
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement': {
-        const element = readElement(node)
+        const element = parseElement(node)
         for (const problem of element.problems) addProblem(problem.line ?? line, problem.reason)
         addElement(element, line, facts)
         if (element.calculation) calculations.push(element.calculation)

@@ -20,20 +20,20 @@ export function kindOf(entry: ContentEntry): Kind {
 }
 
 /** Returns the reading time in minutes, at least 1. */
-export const minutesOf = (entry: ContentEntry): number =>
+export const readingMinutesOf = (entry: ContentEntry): number =>
   Math.max(1, Math.round(entry.body.wordCount / wordsPerMinute))
 
-export const isPlaceholder = (entry: ContentEntry): boolean =>
+export const isUnwritten = (entry: ContentEntry): boolean =>
   'status' in entry.frontmatter && entry.frontmatter.status === 'placeholder'
 
 /** True for generated list pages: all pages of a tag, and the second and later pages of a collection. */
 const isListPage = (entry: ContentEntry): boolean => entry.type === 'page' && entry.listing !== undefined
 
 export const isNoindex = (entry: ContentEntry): boolean =>
-  kindOf(entry) === 'result' || isPlaceholder(entry) || isListPage(entry) || entry.frontmatter.draft
+  kindOf(entry) === 'result' || isUnwritten(entry) || isListPage(entry) || entry.frontmatter.draft
 
 /** True if the page is in the sitemap. */
-export const isFindable = (entry: ContentEntry): boolean =>
+export const isInSitemap = (entry: ContentEntry): boolean =>
   !isNoindex(entry) && !(entry.type === 'page' && entry.aliasOf)
 
 /** Formats the duration and team, such as `4 to 6 weeks, 2 people`. */
@@ -71,6 +71,6 @@ export function cardOf(entry: ContentEntry): Card {
     return { ...card, text: description, date, facts: jobFacts(entry.frontmatter) }
   }
   const { excerpt, date, tags } = entry.frontmatter
-  const article = { ...card, text: excerpt, date, tags, minutes: minutesOf(entry) }
-  return isPlaceholder(entry) ? { ...article, isPlaceholder: true } : article
+  const article = { ...card, text: excerpt, date, tags, minutes: readingMinutesOf(entry) }
+  return isUnwritten(entry) ? { ...article, isUnwritten: true } : article
 }

@@ -38,7 +38,7 @@ export const hashOfFile = (root: string, file: string): string =>
     .slice(0, 16)
 
 /** Returns the recorded dates of the files that match their hash. */
-export const daysOfChange = (root: string, changes: Changes): Map<string, string> =>
+export const changeDates = (root: string, changes: Changes): Map<string, string> =>
   new Map(
     Object.entries(changes)
       .filter(([file, { hash }]) => existsSync(join(root, file)) && hashOfFile(root, file) === hash)

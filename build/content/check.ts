@@ -55,7 +55,7 @@ export function checkSite(
       [...Object.keys(site.search.answers), ...site.search.instead.flatMap(({ pages }) => pages)],
     ],
   ] as const) {
-    for (const path of paths) if (!isPublished(path)) addProblem(file, path, `${path} ${leadsNowhere}`)
+    for (const path of paths) if (!isPublished(path)) addProblem(file, path, `${path} ${noPageMessage}`)
   }
   const redirectSources = site.redirects.map(({ from }) => from)
   for (const [index, from] of redirectSources.entries()) {
@@ -86,8 +86,8 @@ export function checkSite(
     if (download && !hasFile(download)) addProblem(file, download, `download ${download} is not in public/`)
     for (const key of ['title', 'description'] as const) {
       const value = `${key}: ${frontmatter[key]}`
-      const other = titles.get(value)
-      if (other) problems.push({ file, reason: `has the same ${key} as ${other}` })
+      const fileWithSameText = titles.get(value)
+      if (fileWithSameText) problems.push({ file, reason: `has the same ${key} as ${fileWithSameText}` })
       titles.set(value, file)
     }
   }
@@ -102,7 +102,7 @@ export function checkSite(
 const isGeneratedFile = (path: string): boolean =>
   [pageGuidePath, fullTextPath, noticesPath, ...feedCollections.map(feedOf)].includes(path)
 
-const leadsNowhere = 'leads nowhere: no page has that address'
+const noPageMessage = 'leads nowhere: no page has that address'
 
 interface LinkContext {
   hasFile: (path: string) => boolean
@@ -118,7 +118,7 @@ function findLinkProblem(href: string, { isPublished, site, hasFile }: LinkConte
   const target = site.redirects.find(redirect => redirect.from === path)?.to ?? path
   if (isPublished(target)) return undefined
   if (/\.[a-z0-9]+$/.test(path)) return hasFile(path) ? undefined : `file ${path} is not in public/`
-  return `link ${href} ${leadsNowhere}`
+  return `link ${href} ${noPageMessage}`
 }
 
 /** Returns a function that finds the first line that contains a value as a whole word. */

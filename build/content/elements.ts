@@ -35,7 +35,7 @@ const vocabulary = new Set<string>(vocabularyNames)
 /** HTML elements that have no behavior and that Markdown can't express. */
 const plainElements = new Set(['abbr', 'br', 'cite', 'kbd', 'mark', 'q', 'small', 'sub', 'sup', 'time'])
 
-export function readElement(element: Element): ElementFacts {
+export function parseElement(element: Element): ElementFacts {
   const name = element.name ?? ''
   const facts: ElementFacts = { name, props: {}, cites: [], problems: [] }
   const addProblem = (reason: string, line?: number) => facts.problems.push({ reason, line })
@@ -48,7 +48,7 @@ export function readElement(element: Element): ElementFacts {
       addProblem(`<${name}>: write each property by name`, line)
       continue
     }
-    const value = readValue(attribute)
+    const value = parseValue(attribute)
     if (attribute.name === 'style' || attribute.name === 'dangerouslySetInnerHTML')
       addProblem(`<${name} ${attribute.name}>: pages can't set style or markup`, line)
     else if (/^on/i.test(attribute.name))
@@ -103,7 +103,7 @@ function runModel(element: Element, facts: ElementFacts, addProblem: (reason: st
 const plainDataHint = 'write the value as plain data: text, numbers, true or false, lists of these'
 
 /** Returns undefined for anything but plain data. A property without a value is true. */
-function readValue({ value }: MdxJsxAttribute): Json | undefined {
+function parseValue({ value }: MdxJsxAttribute): Json | undefined {
   if (value === null || value === undefined) return true
   return typeof value === 'string' ? value : plainData(value.data?.estree)
 }

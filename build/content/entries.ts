@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type * as v from 'valibot'
 import type { ArticleFrontmatter, JobFrontmatter, PageFrontmatter } from '#contract/content/schema.ts'
 import type { Collection } from '#contract/page-data.ts'
-import { type BodyFacts, readBody } from './body.ts'
+import { type BodyFacts, parseBody } from './body.ts'
 import type { Problem } from './problems.ts'
-import { readYaml } from './yaml.ts'
+import { parseYaml } from './yaml.ts'
 
 interface Entry<Type extends string, Frontmatter> {
   type: Type
@@ -27,7 +27,7 @@ export interface PageEntry extends Entry<'page', PageFrontmatter> {
 export interface Listing {
   collection: Collection
   tag?: string | undefined
-  /** Page number, from 1. */
+  /** 1-based page number. */
   number: number
 }
 
@@ -60,8 +60,8 @@ export function readEntry<Type extends ContentEntry['type'], Frontmatter>(
     problems.push({ file, line: 1, reason: 'starts with frontmatter between two lines of ---' })
     return undefined
   }
-  const frontmatter = readYaml(schema, { file, text: head[1] ?? '', lineOffset: 1 }, problems)
-  const body = readBody(file, text, problems)
+  const frontmatter = parseYaml(schema, { file, text: head[1] ?? '', lineOffset: 1 }, problems)
+  const body = parseBody(file, text, problems)
   return frontmatter === undefined ? undefined : { type, file, path: pathOf(file), frontmatter, body }
 }
 

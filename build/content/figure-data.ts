@@ -7,7 +7,7 @@ import './models.ts'
 import { toString as textOf } from 'mdast-util-to-string'
 import { models } from '#models/registry.ts'
 import { valueText } from '#src/text/model-parts.ts'
-import { readElement } from './elements.ts'
+import { parseElement } from './elements.ts'
 import { nodesOfType } from './nodes-of-type.ts'
 
 /** Returns a node's text with the models' numbers filled in. */
@@ -16,9 +16,9 @@ export function readerText(node: Nodes): string {
   return 'children' in node ? node.children.map(readerText).join('') : textOf(node)
 }
 
-/** Returns an empty string for an invalid value. `readBody` reports the problem. */
-function readerValue(node: Parameters<typeof readElement>[0]): string {
-  const { props, problems } = readElement(node)
+/** Returns an empty string for an invalid value. `parseBody` reports the problem. */
+function readerValue(node: Parameters<typeof parseElement>[0]): string {
+  const { props, problems } = parseElement(node)
   return problems.length === 0 ? valueText(props) : ''
 }
 
@@ -48,9 +48,9 @@ const minValues = 3
 export function figureDataOf(tree: Root): FigureData {
   const elements = [...nodesOfType(tree, 'mdxJsxFlowElement')]
   for (const element of elements.filter(({ name }) => name === 'Figure')) {
-    const says = firstSentence(String(readElement(element).props.caption ?? ''))
+    const says = firstSentence(String(parseElement(element).props.caption ?? ''))
     for (const inner of nodesOfType(element, 'mdxJsxFlowElement')) {
-      const { rows, unit = '', prefix = '' } = readElement(inner).props
+      const { rows, unit = '', prefix = '' } = parseElement(inner).props
       if (!Array.isArray(rows)) continue
       if (inner.name === 'BarChart')
         return {
@@ -69,7 +69,7 @@ export function figureDataOf(tree: Root): FigureData {
     }
   }
   for (const element of elements.filter(({ name }) => name === 'Worked' || name === 'Compare')) {
-    const { title, caption, model } = readElement(element).props
+    const { title, caption, model } = parseElement(element).props
     const name = title ?? caption ?? models.get(String(model))?.title ?? ''
     for (const node of element.children) {
       const columns = node.type === 'table' ? numericColumns(node) : []

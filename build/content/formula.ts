@@ -1,5 +1,5 @@
 import jsep from 'jsep'
-import type { FormulaData, Operator } from '#models/core/read-model.ts'
+import type { FormulaData, Operator } from '#models/core/build-model.ts'
 import { plural } from '#models/core/unit.ts'
 
 // In jsep, `^` is a bitwise operator. In formulas, it means exponentiation, which binds tighter than `*` and groups from the right.
@@ -41,7 +41,7 @@ function formatNode(node: jsep.Expression): string {
 }
 
 /** Parses a number with a unit, such as `8760 hours per year`. */
-function readNumberWithUnit(text: string): FormulaData {
+function parseNumberWithUnit(text: string): FormulaData {
   const [, number, unit] = /^(-?[\d_.]+(?:e-?\d+)?) (\S.*)$/.exec(text) ?? []
   if (!number || !unit)
     throw new TypeError(`"${text}" is not a number with a unit, such as "365 days per year"`)
@@ -54,25 +54,25 @@ function flatten(operator: '+' | '*', left: FormulaData, right: FormulaData): Fo
   return [operator, ...before, right]
 }
 
-function readNode(node: jsep.Expression): FormulaData {
+function toFormulaData(node: jsep.Expression): FormulaData {
   switch (node.type) {
     case 'Literal': {
       const { value } = node as jsep.Literal
       if (typeof value === 'number') return value
-      if (typeof value === 'string') return readNumberWithUnit(value)
+      if (typeof value === 'string') return parseNumberWithUnit(value)
       break
     }
     case 'Identifier':
       return (node as jsep.Identifier).name
     case 'UnaryExpression': {
-      const operand = readNode((node as jsep.UnaryExpression).argument)
+      const operand = toFormulaData((node as jsep.UnaryExpression).argument)
       return typeof operand === 'number' ? -operand : ['-', 0, operand]
     }
     case 'BinaryExpression': {
       const { left, operator, right } = node as jsep.BinaryExpression
       if (operator === '^' && left.type === 'UnaryExpression')
         throw new TypeError(`"${formatNode(node)}" can be read in two ways: write 0 - … or brackets`)
-      const [one, other] = [readNode(left), readNode(right)]
+      const [one, other] = [toFormulaData(left), toFormulaData(right)]
       if (operator === '+' || operator === '*') return flatten(operator, one, other)
       return [operator as Operator, one, other]
     }
@@ -84,7 +84,7 @@ function readNode(node: jsep.Expression): FormulaData {
         throw new TypeError(`there is no function "${name}"; there are: ${Object.keys(functions).join(', ')}`)
       if (parts.length < min || parts.length > max)
         throw new TypeError(`"${formatNode(node)}" has ${parts.length} operands`)
-      const operands = parts.map(readNode)
+      const operands = parts.map(toFormulaData)
       return name === 'exp' ? ['^', Math.E, ...operands] : [name as Operator, ...operands]
     }
   }
@@ -95,6 +95,6 @@ function readNode(node: jsep.Expression): FormulaData {
  * Parses an infix formula.
  * @throws Error that names the invalid part
  */
-export function readFormula(text: string): FormulaData {
-  return readNode(jsep(text))
+export function parseFormula(text: string): FormulaData {
+  return toFormulaData(jsep(text))
 }

@@ -9,13 +9,13 @@ const employmentTypes: Record<Job['employmentType'], string> = {
   INTERN: 'Internship',
 }
 
-const amount = (value: number): string => value.toLocaleString('en-US')
+const formatAmount = (value: number): string => value.toLocaleString('en-US')
 
 export function jobFacts({ salary, employmentType, place, team, validThrough }: Job): Record<string, string> {
   const { locality, region, country, remote } = place
   const { currency, min, max, unit } = salary
   return {
-    Pay: `${currency} ${amount(min)} to ${amount(max)} a ${unit.toLowerCase()}`,
+    Pay: `${currency} ${formatAmount(min)} to ${formatAmount(max)} a ${unit.toLowerCase()}`,
     Employment: employmentTypes[employmentType],
     Place: `${locality}, ${region}${remote ? `, or remote in the ${country}` : ', on site'}`,
     Team: team,

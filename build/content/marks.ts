@@ -16,7 +16,7 @@ const rules: readonly (readonly [typed: RegExp, printed: string])[] = [
 export const setMarks = (text: string): string =>
   rules.reduce((result, [typed, printed]) => result.replace(typed, printed), text)
 
-/** YAML reviver that sets typographic marks. Skips formulas, in which quotes delimit units. */
+/** YAML reviver that sets typographic marks. Skips formulas, because their quotes delimit units. */
 export const reviveMarks = (key: unknown, value: unknown): unknown =>
   typeof value === 'string' && key !== 'formula' ? setMarks(value) : value
 

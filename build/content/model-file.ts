@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { buildModel, type ModelData, ModelError } from '#models/core/build-model.ts'
 import type { Model } from '#models/core/model.ts'
-import { type ModelData, ModelError, readModel } from '#models/core/read-model.ts'
-import { readFormula } from './formula.ts'
+import { parseFormula } from './formula.ts'
 import { formatProblem, type Problem } from './problems.ts'
-import { lineOfEntry, readYaml } from './yaml.ts'
+import { lineOfEntry, parseYaml } from './yaml.ts'
 
 const textSchema = v.string('write text')
 const numberSchema = v.number('write a number')
@@ -78,7 +78,7 @@ function dataOf(key: string, { assumed: defaultReason, inputs, results, ...rest 
     results: Object.fromEntries(
       Object.entries(results).map(([name, { formula, ...result }]) => {
         try {
-          return [name, { ...result, formula: readFormula(formula) }]
+          return [name, { ...result, formula: parseFormula(formula) }]
         } catch (error) {
           throw new ModelError(['results', name, 'formula'], (error as Error).message)
         }
@@ -91,14 +91,14 @@ function dataOf(key: string, { assumed: defaultReason, inputs, results, ...rest 
  * Parses and checks the YAML of a model.
  * @throws Error with file and line
  */
-export function readModelFile(file: string, source: string): { data: ModelData; model: Model } {
+export function parseModelFile(file: string, source: string): { data: ModelData; model: Model } {
   const problems: Problem[] = []
-  const parsed = readYaml(modelSchema, { file, text: source }, problems)
+  const parsed = parseYaml(modelSchema, { file, text: source }, problems)
   if (!parsed) throw new Error(problems.map(formatProblem).join('\n'))
   const key = /([^/]+)\.yml$/.exec(file)?.[1] ?? file
   try {
     const data = dataOf(key, parsed)
-    return { data, model: readModel(data) }
+    return { data, model: buildModel(data) }
   } catch (error) {
     if (!(error instanceof ModelError)) throw error
     const [, name] = error.path

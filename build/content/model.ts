@@ -35,6 +35,6 @@ export interface Site {
   evidence: EvidenceRow[]
   /** Day of the build in UTC. */
   today: string
-  /** Last day on which all open job openings are still open. The site changes after this day. */
+  /** Last day that all open job openings are still open. The site changes after this day. */
   validThrough?: string | undefined
 }

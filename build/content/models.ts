@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addModel } from '#models/registry.ts'
-import { readModelFile } from './model-file.ts'
+import { parseModelFile } from './model-file.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = 'content/models'
@@ -10,5 +10,5 @@ const folder = 'content/models'
 for (const name of readdirSync(join(root, folder)).toSorted()) {
   if (!name.endsWith('.yml')) continue
   const file = `${folder}/${name}`
-  addModel(readModelFile(file, readFileSync(join(root, file), 'utf8')).model)
+  addModel(parseModelFile(file, readFileSync(join(root, file), 'utf8')).model)
 }

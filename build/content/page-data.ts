@@ -20,11 +20,11 @@ import type { BodyFacts } from './body.ts'
 import {
   articleKinds,
   cardOf,
-  isFindable,
+  isInSitemap,
   isNoindex,
-  isPlaceholder,
+  isUnwritten,
   kindOf,
-  minutesOf,
+  readingMinutesOf,
   sketchOf,
 } from './cards.ts'
 import {
@@ -207,7 +207,7 @@ export class PageDataBuilder {
     const isPublished = aside && this.#site.entries.has(aside.href.split(/[?#]/)[0] ?? '')
     return {
       toc: sectionsOf(entry),
-      minutes: minutesOf(entry),
+      minutes: readingMinutesOf(entry),
       sketch: sketchOf(entry),
       related: this.#relatedOf(entry),
       aside: isPublished ? aside : undefined,
@@ -224,7 +224,7 @@ export class PageDataBuilder {
     const { date, updated, author, tags, downloadUrl = '' } = entry.frontmatter
     const siblings = this.#collections[entry.type]
       .filter(isArticle)
-      .filter(each => each === entry || !isPlaceholder(each))
+      .filter(each => each === entry || !isUnwritten(each))
     const index = siblings.indexOf(entry)
     return {
       kind: articleKinds[entry.type],
@@ -272,7 +272,7 @@ export class PageDataBuilder {
     if (kind !== 'solutions-index') return []
     return solutionGroups.flatMap(group =>
       this.#entries
-        .filter(other => kindOf(other) === group.kind && isFindable(other))
+        .filter(other => kindOf(other) === group.kind && isInSitemap(other))
         .map(cardOf)
         .sort((a, b) => a.title.localeCompare(b.title, 'en')),
     )

@@ -22,8 +22,8 @@ export function checkPractices(
   const practiceNames = new Map<string, string>()
   for (const { name, services, symptoms } of practices) {
     for (const path of services) {
-      const other = practiceNames.get(path)
-      if (other) addProblem(path, `is in ${other} and in ${name}: choose one`)
+      const otherPractice = practiceNames.get(path)
+      if (otherPractice) addProblem(path, `is in ${otherPractice} and in ${name}: choose one`)
       practiceNames.set(path, name)
     }
     for (const path of [...services, ...symptoms.map(symptom => symptom.service)])

@@ -1,6 +1,6 @@
 export interface Problem {
   file: string
-  /** Line number, from 1. */
+  /** 1-based line number. */
   line?: number | undefined
   reason: string
 }

@@ -7,12 +7,12 @@ import type { Download } from '#contract/page-data.ts'
 import type { BodyFacts } from './body.ts'
 import { type ContentEntry, listFiles, readEntry } from './entries.ts'
 import type { Problem } from './problems.ts'
-import { readYaml } from './yaml.ts'
+import { parseYaml } from './yaml.ts'
 
 export interface ReportPart {
   file: string
   title: string
-  /** Path of the page with the same text. Undefined for a text that only reports have. */
+  /** Path of the page with the same text. Undefined if the text appears only in reports. */
   path?: string
   body: BodyFacts
   date?: string | undefined
@@ -45,12 +45,12 @@ export function readReports(
   }
   return listFiles(root, 'content/reports', '.yml').flatMap(file => {
     const text = readFileSync(join(root, file), 'utf8')
-    const report = readYaml(reportSchema, { file, text }, problems)
+    const report = parseYaml(reportSchema, { file, text }, problems)
     const parts = (report?.parts ?? []).flatMap((part, index) => {
-      const found = texts.get(`content/${part}`)
+      const foundPart = texts.get(`content/${part}`)
       const reason = `field "parts.${index}": content/${part} is no text of the site; name files below content/`
-      if (!found) problems.push({ file, reason })
-      return found ?? []
+      if (!foundPart) problems.push({ file, reason })
+      return foundPart ?? []
     })
     return report ? [{ ...report, slug: file.replace(/^.*\/|\.yml$/g, ''), parts }] : []
   })

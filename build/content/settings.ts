@@ -16,7 +16,7 @@ import type { SiteData } from '#contract/page-data.ts'
 import { configuredVendors } from '#contract/vendors/registry.ts'
 import type { Site } from './model.ts'
 import { ContentError, type Problem } from './problems.ts'
-import { readYaml } from './yaml.ts'
+import { parseYaml } from './yaml.ts'
 
 export type Settings = Pick<
   Site,
@@ -31,7 +31,7 @@ export function loadYaml<T>(
   problems: Problem[],
 ): T | undefined {
   if (existsSync(join(root, file)))
-    return readYaml(schema, { file, text: readFileSync(join(root, file), 'utf8') }, problems)
+    return parseYaml(schema, { file, text: readFileSync(join(root, file), 'utf8') }, problems)
   problems.push({ file, reason: 'is missing' })
   return undefined
 }

@@ -1,6 +1,6 @@
 import { articleSchema, jobSchema, pageSchema, type Source, sourcesSchema } from '#contract/content/schema.ts'
 import type { Download } from '#contract/page-data.ts'
-import { correctionsOf, daysOfChange, readChanges } from './changes.ts'
+import { changeDates, correctionsOf, readChanges } from './changes.ts'
 import { checkSite } from './check.ts'
 import { articleCollections, type ContentEntry, listFiles, pathOf, readEntry } from './entries.ts'
 import { evidenceRows, readEvidence } from './evidence.ts'
@@ -49,9 +49,12 @@ export function readSite({
   const add = (file: string, entry: ContentEntry | undefined) => {
     if (!entry) invalidPaths.add(pathOf(file))
     if (!entry || (entry.frontmatter.draft && !includesDrafts)) return
-    const other = entries.get(entry.path)
-    if (other)
-      problems.push({ file: entry.file, reason: `has the same address as ${other.file}: ${entry.path}` })
+    const existingEntry = entries.get(entry.path)
+    if (existingEntry)
+      problems.push({
+        file: entry.file,
+        reason: `has the same address as ${existingEntry.file}: ${entry.path}`,
+      })
     entries.set(entry.path, entry)
   }
   for (const file of listFiles(root, 'content/pages', '.mdx')) {
@@ -86,7 +89,7 @@ export function readSite({
     downloads: downloadsOf(root, entries.values()),
     closed,
     today,
-    changes: daysOfChange(root, changes),
+    changes: changeDates(root, changes),
     corrections: correctionsOf(changes),
     evidence: evidence ? evidenceRows(evidence) : [],
     validThrough: lastDays.sort()[0],

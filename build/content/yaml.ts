@@ -7,7 +7,7 @@ import type { Problem } from './problems.ts'
  * Parses and checks YAML. If it's invalid, adds a problem with the line of each error and returns undefined.
  * `lineOffset` is the number of lines before the YAML in its file.
  */
-export function readYaml<T>(
+export function parseYaml<T>(
   schema: v.GenericSchema<unknown, T>,
   { file, text, lineOffset = 0 }: { file: string; text: string; lineOffset?: number },
   problems: Problem[],
@@ -61,7 +61,7 @@ function schemaAt(schema: Schema, keys: (string | number)[]): Schema | undefined
   return current
 }
 
-/** Returns the line, from 1, of the deepest existing entry on a path. */
+/** Returns the 1-based line number of the deepest existing entry on a path. */
 export function lineOfEntry(text: string, keys: readonly string[]): number {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })

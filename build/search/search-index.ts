@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { cardOf, isFindable, kindOf } from '#build/content/cards.ts'
+import { cardOf, isInSitemap, kindOf } from '#build/content/cards.ts'
 import type { Site } from '#build/content/model.ts'
 import { type SearchHeadings, type SearchPage, type SearchParts, searchPartsPath } from '#contract/search.ts'
 import { indexTexts } from '#src/behaviors/search/engine/indexes.ts'
-import { pack } from '#src/behaviors/search/engine/packed.ts'
+import { encodePostings } from '#src/behaviors/search/engine/packed.ts'
 import { anchorOf, indexFormsOf, partOf } from '#src/behaviors/search/engine/words.ts'
 import { type Section, sectionsOf } from './sections.ts'
 
@@ -19,7 +19,7 @@ export function searchIndex(
   // Omit the list of lessons while it's empty.
   const hasLessons = entries.some(({ type }) => type === 'learning')
   const searchable = entries.filter(
-    entry => isFindable(entry) && (hasLessons || kindOf(entry) !== 'learning-index'),
+    entry => isInSitemap(entry) && (hasLessons || kindOf(entry) !== 'learning-index'),
   )
   const pages = searchable.map(entry => {
     const { href, title, text, kind } = cardOf(entry)
@@ -81,7 +81,7 @@ function wordsByPart(pages: readonly IndexedPage[]): Map<string, [word: string, 
     const counts = Object.entries(occurrences).map(
       ([section, count]) => [Number(section), Number(count)] as const,
     )
-    parts.set(part, [...(parts.get(part) ?? []), [word, pack(counts)]])
+    parts.set(part, [...(parts.get(part) ?? []), [word, encodePostings(counts)]])
   }
   return new Map([...parts].sort(([one], [other]) => (one < other ? -1 : 1)))
 }

@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { parse } from 'yaml'
 import { reviveMarks } from '#build/content/marks.ts'
-import { readModelFile } from '#build/content/model-file.ts'
+import { parseModelFile } from '#build/content/model-file.ts'
 
 /** Turns YAML files of `content/` into modules that export their data. Also checks the models in `content/models`. */
 export function contentFiles(): Plugin {
@@ -13,7 +13,7 @@ export function contentFiles(): Plugin {
       const file = /\/content\/(models\/)?[^/]+\.yml$/.exec(id)
       if (!file) return undefined
       const data: unknown = file[1]
-        ? readModelFile(relative(process.cwd(), id), source).data
+        ? parseModelFile(relative(process.cwd(), id), source).data
         : parse(source, reviveMarks)
       return { code: `export default ${JSON.stringify(data)}`, map: null }
     },

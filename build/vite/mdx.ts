@@ -11,7 +11,7 @@ import { takeLabel } from '#build/content/headings.ts'
 import { remarkMarks } from '#build/content/marks.ts'
 import { rehypeSections } from './sections.ts'
 
-const compiled = new Map<string, Promise<string>>()
+const compiledModules = new Map<string, Promise<string>>()
 
 /** Compiles MDX. All builds in one process share the compiled modules. */
 export function mdxPlugin(): Plugin {
@@ -19,7 +19,7 @@ export function mdxPlugin(): Plugin {
     remarkPlugins: [
       remarkFrontmatter,
       remarkGfm,
-      // Set typographic marks before removing heading labels, as `readBody` does.
+      // Set typographic marks before removing heading labels, as `parseBody` does.
       remarkMarks,
       remarkPositions,
       remarkSectionLabels,
@@ -34,8 +34,8 @@ export function mdxPlugin(): Plugin {
       const path = id.split('?')[0] ?? id
       if (!path.endsWith('.mdx')) return undefined
       const key = `${path}\0${value}`
-      const code = compiled.get(key) ?? processor.process({ path, value }).then(String)
-      compiled.set(key, code)
+      const code = compiledModules.get(key) ?? processor.process({ path, value }).then(String)
+      compiledModules.set(key, code)
       return { code: await code, map: null }
     },
   }

@@ -1,4 +1,4 @@
-/** Schemas with which the build validates the islands' properties. src/text/islands/registry.ts maps the names to modules. */
+/** Schemas that the build uses to validate island properties. src/text/islands/registry.ts maps the names to modules. */
 import * as v from 'valibot'
 import type { SearchAnswer } from '#contract/search.ts'
 import { type ToolName, toolNames } from '#contract/tools.ts'
@@ -27,7 +27,7 @@ export const islandProps = {
     changes: v.record(v.string(), v.strictObject({ value: v.number(), reason: v.string() })),
     /** Labels of the inputs' sources, by id. */
     cites: v.record(v.string(), v.string()),
-    /** `readPlotSpec` validates this, because its `kind` selects the schema. */
+    /** `parsePlotSpec` validates this, because its `kind` selects the schema. */
     plot: v.optional(v.record(v.string(), v.unknown())),
   }),
   search: v.strictObject({ answer: v.optional(v.custom<SearchAnswer>(() => true)) }),

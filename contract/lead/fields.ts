@@ -11,7 +11,7 @@ export interface LeadField {
   destination: 'column' | 'message' | 'message line'
 }
 
-/** In the order in which the form shows them. */
+/** In the form's order. */
 export const leadFields = {
   name: {
     kind: 'line',
@@ -49,7 +49,7 @@ type Fields = typeof leadFields
 export type LeadFieldName = keyof Fields
 type NamesOf<Trait> = { [Name in LeadFieldName]: Fields[Name] extends Trait ? Name : never }[LeadFieldName]
 export type OptionalFieldName = Exclude<LeadFieldName, NamesOf<{ isRequired: true }>>
-type ColumnField = NamesOf<{ destination: 'column' }>
+type ColumnFieldName = NamesOf<{ destination: 'column' }>
 /** Values of a form. A form can have any subset of the fields. */
 export type LeadFieldValues = { [Name in LeadFieldName]?: string | undefined }
 
@@ -58,11 +58,11 @@ export const leadField = (name: LeadFieldName): LeadField => leadFields[name]
 export const leadFieldNames = Object.keys(leadFields) as LeadFieldName[]
 export const requiredFields = leadFieldNames.filter(name => leadField(name).isRequired)
 export const columnFields = leadFieldNames.filter(
-  (name): name is ColumnField => leadField(name).destination === 'column',
+  (name): name is ColumnFieldName => leadField(name).destination === 'column',
 )
 /** Keys of the JSON body, and names of the database columns. */
 export const leadColumns = [...columnFields, 'message', 'source', 'lead_type'] as const
 
-type OptionalColumn = Extract<ColumnField, OptionalFieldName>
+type OptionalColumn = Extract<ColumnFieldName, OptionalFieldName>
 export type Lead = Record<Exclude<(typeof leadColumns)[number], OptionalColumn>, string> &
   Partial<Record<OptionalColumn, string>>

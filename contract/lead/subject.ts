@@ -9,7 +9,7 @@ const maxSubjectLength = 200
  * Returns the subject from a URL such as `/contact?subject=Private%20LLM` as one line, or an empty string.
  * @param search the URL's query
  */
-export function readSubject(search: string): string {
+export function parseSubject(search: string): string {
   const line = toOneLine(new URLSearchParams(search).get('subject') ?? '')
   return [...line].slice(0, maxSubjectLength).join('')
 }

@@ -12,7 +12,7 @@ type Step = (year: number) => Column
  * allocates nothing.
  */
 export interface Program {
-  /** Draws per block; 1 to calculate once. */
+  /** Draws per block, or 1 for a single calculation. */
   readonly width: number
   /** Inputs first, then results. A yearly result has a column for each year. */
   readonly columns: readonly Column[]

@@ -9,7 +9,7 @@ import type { Expression, Operation, Quantity } from './tree.ts'
 /** Results with their dependencies, in model order. */
 export interface NeededParts {
   inputs: Input[]
-  /** Each follows the quantities that it depends on. */
+  /** In dependency order: each comes after the ones it uses. */
   quantities: Quantity[]
 }
 

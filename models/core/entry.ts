@@ -1,4 +1,4 @@
-import { readNumber } from '#contract/number-text.ts'
+import { parseNumber } from '#contract/number-text.ts'
 import { formatNumber, formatValue } from './format.ts'
 import type { Input } from './input.ts'
 
@@ -17,8 +17,8 @@ export function entryText({ unit }: Input, value: number): string {
 }
 
 /** Parses an entry. A value out of bounds isn't clamped: the result is a problem that names the bound. */
-export function readEntry(input: Input, text: string): Entry {
-  const parsed = readNumber(text, input.unit.text)
+export function parseEntry(input: Input, text: string): Entry {
+  const parsed = parseNumber(text, input.unit.text)
   if (parsed.value === undefined) return parsed
   const { value } = parsed
   if (value < input.min)

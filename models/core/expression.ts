@@ -67,12 +67,12 @@ function noUnit(action: string): (operands: Expression[]) => Unit {
   }
 }
 
-export const plus = (...operands: Operand[]): Operation => operation('plus', operands, commonUnit('add'))
+export const add = (...operands: Operand[]): Operation => operation('plus', operands, commonUnit('add'))
 
-export const minus = (minuend: Operand, subtrahend: Operand): Operation =>
+export const subtract = (minuend: Operand, subtrahend: Operand): Operation =>
   operation('minus', [minuend, subtrahend], commonUnit('subtract'))
 
-export const times = (...operands: Operand[]): Operation =>
+export const multiply = (...operands: Operand[]): Operation =>
   operation('times', operands, factors => factors.map(each => each.unit).reduce(productUnit))
 
 export const divide = (numerator: Operand, denominator: Operand): Operation =>

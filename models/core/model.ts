@@ -14,7 +14,7 @@ export interface Model {
   readonly key: string
   readonly title: string
   readonly inputs: readonly Input[]
-  /** Each follows the quantities that it depends on. */
+  /** In dependency order: each comes after the ones it uses. */
   readonly quantities: readonly Quantity[]
   /** The results to show, in order. */
   readonly outputs: readonly Quantity[]

@@ -1,15 +1,15 @@
 import {
+  add,
   divide,
   literal,
   max,
   min,
-  minus,
-  plus,
+  multiply,
   power,
   quantity,
   runningSum,
+  subtract,
   sumOverYears,
-  times,
   year,
 } from './expression.ts'
 import type { Expression, Quantity } from './tree.ts'
@@ -20,8 +20,8 @@ export interface Returns {
   /** Net present value, with flows at the end of each year. */
   readonly value: Quantity
   /**
-   * Years until cumulative cash flow covers the outlay, interpolated within the year, plus any later time below zero. For a plan that ends
-   * below zero, and so never pays back, the model's number of years plus one.
+   * Years until cumulative cash flow covers the outlay, interpolated within the year. If the balance falls below zero again, that time is
+   * added. If the plan ends below zero, the model's number of years plus one.
    */
   readonly payback: Quantity
 }
@@ -38,15 +38,15 @@ export function defineReturns(outlay: Expression, flow: Quantity, rate: Expressi
     'discounted',
     'Discounted cash flow',
     'dollars per year',
-    divide(flow, power(plus(1, rate), year)),
+    divide(flow, power(add(1, rate), year)),
   )
-  const atStart = minus(outlay, minus(runningSum(flow), times(flow, oneYear)))
-  const atEnd = minus(outlay, runningSum(flow))
+  const atStart = subtract(outlay, subtract(runningSum(flow), multiply(flow, oneYear)))
+  const atEnd = subtract(outlay, runningSum(flow))
   const zero = literal(0, 'dollars')
   const cent = literal(0.01, 'dollars')
   // Divide by at least a cent, so that a flow that is zero or of the opposite sign gives a large positive number.
-  const uncoveredAtStart = divide(max(zero, atStart), max(times(flow, oneYear), cent))
-  const uncoveredAtEnd = divide(max(zero, atEnd), max(times(-1, flow, oneYear), cent))
+  const uncoveredAtStart = divide(max(zero, atStart), max(multiply(flow, oneYear), cent))
+  const uncoveredAtEnd = divide(max(zero, atEnd), max(multiply(-1, flow, oneYear), cent))
   const uncovered = quantity(
     'open',
     'Part of the year in which the outlay is uncovered',
@@ -59,15 +59,18 @@ export function defineReturns(outlay: Expression, flow: Quantity, rate: Expressi
     'number per year',
     divide(divide(year, year), oneYear),
   )
-  const shortfall = min(1, divide(max(zero, minus(outlay, sumOverYears(flow))), cent))
+  const shortfall = min(1, divide(max(zero, subtract(outlay, sumOverYears(flow))), cent))
   return {
-    value: quantity('value', 'Net present value', 'dollars', minus(sumOverYears(discountedFlow), outlay)),
+    value: quantity('value', 'Net present value', 'dollars', subtract(sumOverYears(discountedFlow), outlay)),
     payback: {
       ...quantity(
         'payback',
         'Payback',
         'years',
-        times(oneYear, max(sumOverYears(uncovered), times(plus(sumOverYears(oneEachYear), 1), shortfall))),
+        multiply(
+          oneYear,
+          max(sumOverYears(uncovered), multiply(add(sumOverYears(oneEachYear), 1), shortfall)),
+        ),
       ),
       isPayback: true,
     },

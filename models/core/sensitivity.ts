@@ -109,7 +109,7 @@ function nearestCrossing(
 }
 
 /**
- * Finds the value of one input at which a result reaches a target, with all other inputs unchanged.
+ * Finds the value of one input that makes a result reach a target, with all other inputs unchanged.
  *
  * Evaluates 257 points between the input's bounds, then repeatedly 17 points around the crossing nearest to the current value, down to
  * floating-point precision. Misses a pair of crossings between neighboring points.

@@ -129,7 +129,7 @@ export function distributionOf(sorted: Float64Array): Distribution {
 /** Draws per block, sized for the CPU cache. */
 const blockSize = 256
 
-/** A yearly result in one year, counted from 1. */
+/** A yearly result in one year. `year` is 1-based. */
 export interface YearResult {
   readonly quantity: Quantity
   readonly year: number

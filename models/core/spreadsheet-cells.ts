@@ -6,7 +6,7 @@ import { buildSpreadsheet, columns, type SourceNames } from './spreadsheet.ts'
 import type { Quantity } from './tree.ts'
 import type { Unit } from './unit.ts'
 
-/** A text that starts with `=` is a formula. */
+/** A string value that starts with `=` is a formula. */
 export interface WorkbookCell {
   readonly value: string | number | null
   /** A formula's value, for viewers that can't calculate. */

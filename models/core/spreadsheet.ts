@@ -5,10 +5,10 @@ import { inWords, type Notation, render } from './render.ts'
 import { type Ranges, rangeOf } from './simulate.ts'
 import type { Expression, Quantity } from './tree.ts'
 
-/** A text, a number, or a formula that starts with `=`. */
+/** Text, a number, or a formula that starts with `=`. */
 export type Cell = string | number | null
 
-export interface Sheet {
+export interface SpreadsheetRows {
   readonly rows: readonly (readonly Cell[])[]
   /** 1-based row of an input or result, by key. */
   readonly rowNumbers: ReadonlyMap<string, number>
@@ -81,7 +81,7 @@ export function buildSpreadsheet(
   { model, value }: Calculation,
   ranges: Ranges = {},
   sources: SourceNames = {},
-): Sheet {
+): SpreadsheetRows {
   const header = 1
   const years = model.quantities.some(each => each.isYearly) ? maxYears(model) : 0
   const parts = [...model.inputs, ...model.quantities]

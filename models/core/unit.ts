@@ -78,7 +78,7 @@ function textOf(dimension: Dimension): string {
 const unitOf = (dimension: Dimension): Unit => ({ text: textOf(dimension), dimension })
 
 /**
- * Reads a unit, such as `dollars per person per month`, `million tokens` or `share`.
+ * Parses a unit, such as `dollars per person per month`, `million tokens` or `share`.
  * @throws for an unknown unit; the message names it
  */
 export function unit(text: string): Unit {

@@ -26,10 +26,10 @@ const site = createSite()
 
 /** Renders a page as a complete document. Rejects if its route fails, no route matches, or a route matches the not-found page. */
 export async function render({ path, page, html, sources = [], assets }: RenderRequest): Promise<string> {
-  const loaded = page && { page, body: { html } }
+  const loadedPage = page && { page, body: { html } }
   const jsonLd = page ? structuredData(page, siteData.site, { html, sources }) : {}
   const router = createRouter(
-    { assets: { ...assets, structuredData: jsonInHtml(jsonLd) }, pages: { load: async () => loaded } },
+    { assets: { ...assets, structuredData: jsonInHtml(jsonLd) }, pages: { load: async () => loadedPage } },
     createMemoryHistory({ initialEntries: [path] }),
   )
   await router.load()

@@ -1,20 +1,20 @@
 import type { MDXContent } from 'mdx/types'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { type ModelData, readModel } from '#models/core/read-model.ts'
+import { buildModel, type ModelData } from '#models/core/build-model.ts'
 import { addModel } from '#models/registry.ts'
 import { SiteActorProvider } from '#src/behaviors/site/site-actor.ts'
 import { createSite } from '#src/behaviors/site/system.ts'
 import { idPrefixOf } from '#src/text/islands/id-prefix.ts'
 import { type AnyIsland, islands, loadIsland } from '#src/text/islands/registry.ts'
-import { BehaviorError, toStaticTree } from '#src/text/static-tree.ts'
+import { StaticRenderError, toStaticTree } from '#src/text/static-tree.ts'
 import type { TextContext } from '#src/text/text-context.ts'
 import { createVocabulary } from '#src/text/vocabulary.ts'
 
 const bodies = import.meta.glob<{ default: MDXContent }>('/content/**/*.mdx')
 
 const modelFiles = import.meta.glob<ModelData>('/content/models/*.yml', { eager: true, import: 'default' })
-for (const data of Object.values(modelFiles)) addModel(readModel(data))
+for (const data of Object.values(modelFiles)) addModel(buildModel(data))
 
 export type RenderedBody = { html: string } | { reason: string; line: number | undefined }
 
@@ -39,7 +39,7 @@ export async function renderMarkup(load: () => Promise<ReactNode>): Promise<Rend
   try {
     return { html: renderToStaticMarkup(toStaticTree(await load())) }
   } catch (error) {
-    if (!(error instanceof BehaviorError)) {
+    if (!(error instanceof StaticRenderError)) {
       const reason = error instanceof Error ? error.message : String(error)
       return { reason: `cannot be rendered: ${reason}`, line: undefined }
     }

@@ -34,26 +34,26 @@ const pageRoute = createRoute({
     const path = location.pathname
     const load = () => loadPage(context.pages, path)
     // A build doesn't retry, so that it fails at the first error.
-    const loaded = await (import.meta.env.SSR
+    const loadedPage = await (import.meta.env.SSR
       ? load()
       : loadWithRetry({ path, load, signal: abortController.signal, isPrefetch: preload }))
     // The root renders the not-found page at every depth, to match the prerendered document.
-    if (!loaded) throw notFound({ routeId: rootRouteId })
-    if ('redirect' in loaded) {
+    if (!loadedPage) throw notFound({ routeId: rootRouteId })
+    if ('redirect' in loadedPage) {
       const { search, hash } = location
-      throw redirect({ to: '/$', params: { _splat: loaded.redirect.slice(1) }, search, hash })
+      throw redirect({ to: '/$', params: { _splat: loadedPage.redirect.slice(1) }, search, hash })
     }
-    return loaded
+    return loadedPage
   },
   head: ({ loaderData }) => (loaderData ? pageHead(loaderData.page) : {}),
   component: Page,
 })
 
 function Page(): ReactNode {
-  const loaded: LoadedPage | undefined = pageRoute.useLoaderData()
+  const loadedPage: LoadedPage | undefined = pageRoute.useLoaderData()
   // When a visitor returns to a missing page, the router renders its cached match, which has no data.
-  if (!loaded) return <NotFound />
-  const { page, body, Template } = loaded
+  if (!loadedPage) return <NotFound />
+  const { page, body, Template } = loadedPage
   return <Template key={page.path} page={page} body={body} />
 }
 

@@ -6,8 +6,7 @@ import { RowPlot, Span } from './row-plot.tsx'
 export interface BarRow {
   label: string
   value: number
-  /** True to highlight the bar. */
-  isMarked?: boolean
+  isHighlighted?: boolean
 }
 
 export interface BarsProps extends FigureText {
@@ -31,12 +30,12 @@ export function Bars({ rows, format, axisFormat, ...figureText }: BarsProps) {
         format={axisFormat}
         labelOf={row => row.label}
         valueTextOf={rowText}
-        draw={({ value, isMarked }) => (
+        draw={({ value, isHighlighted }) => (
           <Span
             scale={scale}
             from={0}
             to={value}
-            className={isMarked ? styles.marked : styles.solid}
+            className={isHighlighted ? styles.marked : styles.solid}
             y={3}
             height={12}
           />

@@ -9,8 +9,7 @@ export interface DotRow {
   low?: number | undefined
   high?: number | undefined
   before?: number | undefined
-  /** True to highlight the row. */
-  isMarked?: boolean
+  isHighlighted?: boolean
 }
 
 export interface DotPlotProps extends FigureText {
@@ -33,10 +32,10 @@ export function DotPlot({
   beforeName = 'Before',
   ...figureText
 }: DotPlotProps) {
-  const known = rows.flatMap(row =>
+  const knownValues = rows.flatMap(row =>
     [row.value, row.low, row.high, row.before].filter(each => each !== undefined),
   )
-  const scale = percentScale(known.length > 0 ? known : [0, 1], bounds, 5)
+  const scale = percentScale(knownValues.length > 0 ? knownValues : [0, 1], bounds, 5)
   const valueText = (value: number | undefined): string => (value === undefined ? 'not known' : format(value))
   const hasBefore = rows.some(row => row.before !== undefined)
   const rowText = (row: DotRow): string =>
@@ -68,7 +67,7 @@ export function DotPlot({
             )}
             {row.value === undefined ? null : (
               <circle
-                className={row.isMarked ? styles.marked : styles.dot}
+                className={row.isHighlighted ? styles.marked : styles.dot}
                 cx={scale.x(row.value)}
                 cy="9"
                 r="6"

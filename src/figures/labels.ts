@@ -35,18 +35,22 @@ function extentOf(text: string, { percent, anchor }: Position): [from: number, t
 /** Minimum gap between labels, in percent of the drawing's width. */
 const minGap = 3
 
-/** Returns the smallest n for which every nth label fits without overlaps. */
+/** Returns the smallest n such that every nth label fits without overlaps. */
 export function findLabelStep(labels: readonly { percent: number; text: string }[]): number {
   const extents = labels.map(({ percent, text }) => extentOf(text, positionOf(percent, text)))
   for (let step = 1; step < labels.length; step++) {
-    const shown = extents.filter((_, index) => index % step === 0)
-    if (shown.every(([from], index) => index === 0 || from - (shown[index - 1]?.[1] ?? 0) >= minGap))
+    const shownExtents = extents.filter((_, index) => index % step === 0)
+    if (
+      shownExtents.every(
+        ([from], index) => index === 0 || from - (shownExtents[index - 1]?.[1] ?? 0) >= minGap,
+      )
+    )
       return step
   }
   return Math.max(1, labels.length)
 }
 
-/** Assigns each label a row (from 0) in which labels don't overlap. */
+/** Assigns each label a 0-based row, so that labels in a row don't overlap. */
 export function assignRows(labels: readonly { percent: number; text: string }[]): number[] {
   const rows: [from: number, to: number][][] = []
   return labels.map(({ percent, text }) => {

@@ -23,19 +23,19 @@ export interface PageSource {
 }
 
 export async function loadPage(pages: PageSource, path: string): Promise<LoadedPage | Redirect | null> {
-  const found = await pages.load(path)
-  if (!found || 'redirect' in found) return found
-  const loading = loadTemplate(found.page.kind)
+  const loadResult = await pages.load(path)
+  if (!loadResult || 'redirect' in loadResult) return loadResult
+  const loading = loadTemplate(loadResult.page.kind)
   // The document already shows its page, so loading that page's template needs no timeout.
   const loadingInTime =
-    found.body instanceof FetchedBody
+    loadResult.body instanceof FetchedBody
       ? withTimeout(loadTimeoutMs, new Error('A module of the app is late'), loading)
       : loading
   // The page's data has just arrived, so a missing module means that a new version was deployed.
   const Template = await loadingInTime.catch((error: unknown) => {
     throw new StaleAppError('A module of the app is gone', { cause: error })
   })
-  return { ...found, Template }
+  return { ...loadResult, Template }
 }
 
 /** Fetches pages, except `first`, whose data and body are in the document. On the not-found page, `first.page` is `null`. */
@@ -53,7 +53,7 @@ export function createBrowserSource(first: { path: string; page: PageData | null
   }
 }
 
-/** Renames the TypeError with which `fetch` rejects if the network fails, so that callers can recognize it. */
+/** Renames the TypeError from a failed `fetch`, so that callers can recognize network errors. */
 function renameNetworkError(error: unknown): never {
   if (error instanceof TypeError) error.name = connectionErrorName
   throw error

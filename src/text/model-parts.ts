@@ -29,7 +29,7 @@ const workedProps = v.strictObject({
   model: textSchema,
   title: v.optional(textSchema),
   show: v.optional(textSchema),
-  /** `readPlotSpec` validates the properties, because the schema depends on `kind`. */
+  /** `parsePlotSpec` validates the properties, because the schema depends on `kind`. */
   plot: v.optional(
     v.record(v.string(), v.unknown(), 'write {{ kind: "…", of: "…", title: "…", says: "…" }}'),
   ),
@@ -109,7 +109,7 @@ export function readModelExample(props: unknown): ModelExample {
     calculation,
     outputs,
     ...collectParts(model, outputs),
-    plot: plot && readPlotSpec(plot),
+    plot: plot && parsePlotSpec(plot),
     changeReasons: new Map([
       ...Object.keys(chosenCase?.changes ?? {}).map(name => [name, `${chosenCase?.label}.`] as const),
       ...Object.keys(rest.with ?? {}).map(name => [name, 'The situation that is shown here.'] as const),
@@ -118,7 +118,7 @@ export function readModelExample(props: unknown): ModelExample {
 }
 
 /** @throws for the first property that is missing, unknown, or invalid for the kind */
-export function readPlotSpec(props: Record<string, unknown>): PlotSpec {
+export function parsePlotSpec(props: Record<string, unknown>): PlotSpec {
   const schema = schemaOf(props.kind)
   if (!schema) throw new RangeError(`there is no kind "${props.kind}"; there are: ${joinNames(plotKinds)}`)
   return parseProps(schema, props)
@@ -135,7 +135,7 @@ export function readPlottedModel(props: Record<string, unknown>): PlottedModel {
   const pickProps = (isOfModel: boolean) =>
     Object.fromEntries(entries.filter(([name]) => name in plotProps.entries === isOfModel))
   const { model, ...rest } = parseProps(plotProps, pickProps(true))
-  return { spec: readPlotSpec(pickProps(false)), calculation: calculateCase(model, rest) }
+  return { spec: parsePlotSpec(pickProps(false)), calculation: calculateCase(model, rest) }
 }
 
 export const findSourceIds = ({ inputs, changeReasons }: ModelExample): string[] =>

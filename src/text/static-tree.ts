@@ -4,8 +4,8 @@ type Props = Record<string, unknown> & { children?: ReactNode }
 type PlainComponent = (props: Props) => ReactNode
 
 /** Reports that a body can't become static markup, because a component has a hook or a listener, or fails. */
-export class BehaviorError extends Error {
-  override name = 'BehaviorError'
+export class StaticRenderError extends Error {
+  override name = 'StaticRenderError'
   /** `line:column` in the body's file, if known. */
   readonly position: string | undefined
   constructor(reason: string, position: string | undefined, options?: ErrorOptions) {
@@ -17,7 +17,7 @@ export class BehaviorError extends Error {
 /**
  * Calls components until only HTML elements are left. Hooks fail, because no renderer is active.
  * @param position `line:column` of the nearest ancestor in the body's file, if known
- * @throws BehaviorError for the first component or element that has a hook or a listener, or fails
+ * @throws StaticRenderError for the first component or element that has a hook or a listener, or fails
  */
 export function toStaticTree(node: ReactNode, position?: string): ReactNode {
   if (Array.isArray(node)) return createElement(Fragment, null, ...childrenOf(node, position))
@@ -31,11 +31,11 @@ export function toStaticTree(node: ReactNode, position?: string): ReactNode {
 
 /**
  * Returns a primitive value unchanged.
- * @throws BehaviorError for an object
+ * @throws StaticRenderError for an object
  */
 function requirePrimitive(node: ReactNode, position: string | undefined): ReactNode {
   if (typeof node !== 'object' || node === null) return node
-  throw new BehaviorError(
+  throw new StaticRenderError(
     `a group of values (${Object.keys(node).join(', ')}) stands where words belong`,
     position,
   )
@@ -57,7 +57,7 @@ function toStaticElement(
   const { children, ...attributes } = props
   for (const [name, value] of Object.entries(attributes)) {
     if (typeof value === 'function' || name === 'ref') {
-      throw new BehaviorError(`<${tag}> has "${name}": only an island can have listeners`, position)
+      throw new StaticRenderError(`<${tag}> has "${name}": only an island can have listeners`, position)
     }
   }
   return children === undefined
@@ -68,7 +68,7 @@ function toStaticElement(
 function callComponent(type: ReactElement['type'], props: Props, position: string | undefined): ReactNode {
   const isClass = typeof type === 'function' && type.prototype?.isReactComponent
   if (typeof type !== 'function' || isClass) {
-    throw new BehaviorError(
+    throw new StaticRenderError(
       `${nameOf(type)} is no plain component: only an island can keep one alive`,
       position,
     )
@@ -76,12 +76,12 @@ function callComponent(type: ReactElement['type'], props: Props, position: strin
   try {
     return (type as PlainComponent)(props)
   } catch (error) {
-    if (error instanceof BehaviorError) throw error
+    if (error instanceof StaticRenderError) throw error
     const { message } = error as Error
     // A hook outside rendering fails with this TypeError.
     const hook = /reading '(use\w*)'/.exec(message)?.[1]
     const reason = hook ? `has behavior (${hook}): only an island can keep it alive` : `failed: ${message}`
-    throw new BehaviorError(`${nameOf(type)} ${reason}`, position, { cause: error })
+    throw new StaticRenderError(`${nameOf(type)} ${reason}`, position, { cause: error })
   }
 }
 

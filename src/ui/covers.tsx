@@ -18,7 +18,7 @@ export function Covers({ cards, level = 3 }: CoversProps) {
         const details = detailsOf(card)
         return (
           <li key={card.href} {...{ [cardAttribute]: '' }}>
-            {card.isPlaceholder ? null : <Sketch sketch={card.sketch} />}
+            {card.isUnwritten ? null : <Sketch sketch={card.sketch} />}
             <div>
               <p className="label">
                 {card.date ? <time dateTime={card.date}>{formatDate(card.date)}</time> : null}
@@ -37,7 +37,7 @@ export function Covers({ cards, level = 3 }: CoversProps) {
   )
 }
 
-const detailsOf = ({ minutes, isPlaceholder, tags }: Card): string =>
-  [minutes && !isPlaceholder ? `${minutes} min` : '', isPlaceholder ? 'Not written yet' : tags?.[0]]
+const detailsOf = ({ minutes, isUnwritten, tags }: Card): string =>
+  [minutes && !isUnwritten ? `${minutes} min` : '', isUnwritten ? 'Not written yet' : tags?.[0]]
     .filter(Boolean)
     .join(' · ')

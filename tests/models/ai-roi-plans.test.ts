@@ -4,17 +4,17 @@ import { aiRoi, roi, roiInput, value } from '#models/ai-roi.ts'
 import {
   defaultText,
   type Plan,
+  parsePlan,
   planField,
   planFields,
-  readPlan,
   textOf,
   withText,
 } from '#models/ai-roi-plan.ts'
 import {
   applyAction,
   defaultPlans,
+  parsePlansData,
   planFormFields,
-  readPlans,
   readPlansFromForm,
   shownPlan,
   writeText,
@@ -22,7 +22,7 @@ import {
 import { presets } from '#models/ai-roi-presets.ts'
 import { calculateOutcome, inputBreakEvens, medianError } from '#models/ai-roi-result.ts'
 import { calculate } from '#models/core/calculate.ts'
-import { entryText, readEntry } from '#models/core/entry.ts'
+import { entryText, parseEntry } from '#models/core/entry.ts'
 import { formatResult } from '#models/core/format.ts'
 import { rangeOf, simulate } from '#models/core/simulate.ts'
 import { buildSpreadsheet } from '#models/core/spreadsheet.ts'
@@ -43,7 +43,7 @@ const createFormReader =
 
 describe.each(['', ...Object.keys(presets)])('the kind of work “%s”', preset => {
   const plan = { preset, own: {} }
-  const { assumptions, problems } = readPlan(plan)
+  const { assumptions, problems } = parsePlan(plan)
 
   test('default values lie within their ranges and can be calculated', () => {
     expect(problems).toEqual([])
@@ -146,7 +146,7 @@ test('typing the default text makes a field untouched', () => {
 })
 
 test('a range that excludes its value is reported, and nothing is calculated', () => {
-  const { problems, assumptions, entries } = readPlan(withText(untouchedPlan, 'wage.low', '70'))
+  const { problems, assumptions, entries } = parsePlan(withText(untouchedPlan, 'wage.low', '70'))
   expect([problems, assumptions]).toEqual([['wage.low'], undefined])
   expect(entries.get('wage.low')?.problem).toBe('This end has to be at most 60, the most likely value.')
 })
@@ -196,7 +196,7 @@ test('any sequence of actions leaves one to three plans, with one shown', () => 
 
 test('plans round-trip through JSON, and other data is rejected', () => {
   const plans = writeText(applyAction(defaultPlans, { act: 'add' }), 'saving', '9%')
-  expect(readPlans(JSON.parse(JSON.stringify(plans)))).toEqual(plans)
+  expect(parsePlansData(JSON.parse(JSON.stringify(plans)))).toEqual(plans)
   const validPlan = { preset: '', own: {} }
   const invalidPlans = [
     ...[
@@ -209,7 +209,7 @@ test('plans round-trip through JSON, and other data is rejected', () => {
   ].map(each => ({ plans: each, shown: 0 }))
   const invalidShown = [1, '0'].map(shown => ({ plans: [validPlan], shown }))
   for (const data of [null, [], 'text', {}, ...invalidPlans, ...invalidShown])
-    expect(readPlans(data), JSON.stringify(data)).toBeUndefined()
+    expect(parsePlansData(data), JSON.stringify(data)).toBeUndefined()
 })
 
 test('the default range is valid for a value of zero or at a bound', () => {
@@ -225,14 +225,14 @@ test('the default range is valid for a value of zero or at a bound', () => {
           .filter(field => field.input === input)
           .map(field => defaultText(plan, field))
         for (const text of bounds)
-          expect(readEntry(input, text).value, `${preset} ${name} ${value}: ${text}`).toBeTypeOf('number')
+          expect(parseEntry(input, text).value, `${preset} ${name} ${value}: ${text}`).toBeTypeOf('number')
       }
     }
 })
 
 test('people, years, hours, and rate have no range in any preset', () => {
   for (const preset of Object.keys(presets)) {
-    const { assumptions = {} } = readPlan({ preset, own: { people: '20', years: '5' } })
+    const { assumptions = {} } = parsePlan({ preset, own: { people: '20', years: '5' } })
     for (const key of ['people', 'years', 'hours', 'rate']) {
       const { low, high } = rangeOf(roiInput(key), assumptions)
       expect([preset, key, low]).toEqual([preset, key, high])
@@ -241,7 +241,7 @@ test('people, years, hours, and rate have no range in any preset', () => {
 })
 
 test("a plan's spreadsheet has that plan's ranges", () => {
-  const { assumptions = {} } = readPlan({ preset: 'customerService', own: { 'assisted.low': '41%' } })
+  const { assumptions = {} } = parsePlan({ preset: 'customerService', own: { 'assisted.low': '41%' } })
   const { rows, rowNumbers } = buildSpreadsheet(calculate(aiRoi, assumptions.changes), assumptions.ranges)
   const row = (key: string) => rows[(rowNumbers.get(key) ?? 0) - 1]
   expect(row('assisted')?.slice(3, 5)).toEqual(assumptions.ranges?.assisted)

@@ -1,7 +1,7 @@
 import { HyperFormula } from 'hyperformula'
 import { expect, test } from 'vitest'
 import { aiRoi, roi } from '#models/ai-roi.ts'
-import { type Plan, planFields, readPlan } from '#models/ai-roi-plan.ts'
+import { type Plan, parsePlan, planFields } from '#models/ai-roi-plan.ts'
 import { presets } from '#models/ai-roi-presets.ts'
 import { calculateOutcome } from '#models/ai-roi-result.ts'
 import { type Changes, calculate } from '#models/core/calculate.ts'
@@ -17,7 +17,7 @@ const free = { build: '0', run: '0', hosting: '0', training: '0', license: '0' }
 test('an input set to zero has no range', () => {
   for (const { input } of planFields.filter(({ end, input }) => end === 'low' && input.min === 0))
     for (const plan of plansWith({ [input.key]: '0' })) {
-      const { assumptions } = readPlan(plan)
+      const { assumptions } = parsePlan(plan)
       // A preset whose usual value is zero has its own range.
       if (presets[plan.preset]?.changes[input.key] === 0) continue
       expect(assumptions?.ranges?.[input.key], `${input.key} of ${plan.preset}`).toEqual([0, 0])
@@ -26,7 +26,7 @@ test('an input set to zero has no range', () => {
 
 test('a plan that costs nothing to build or run costs nothing in any draw', () => {
   for (const plan of plansWith(free)) {
-    const { positions } = calculateOutcome(readPlan(plan).assumptions ?? {})
+    const { positions } = calculateOutcome(parsePlan(plan).assumptions ?? {})
     expect(positions[0]?.sorted[0], plan.preset).toBeCloseTo(0, 9)
   }
 })
@@ -42,21 +42,21 @@ test('no return is below −100%, because lost time counts as money spent', () =
     resultWithLoss('totalCost') > 0,
   ]).toEqual([-1, true, true])
   for (const plan of plansWith({})) {
-    const { roi: drawn } = calculateOutcome(readPlan(plan).assumptions ?? {})
+    const { roi: drawn } = calculateOutcome(parsePlan(plan).assumptions ?? {})
     expect(drawn.sorted[0], plan.preset).toBeGreaterThanOrEqual(-1)
   }
 })
 
 test('a plan that spends nothing has no return, even if some draws lose time', () => {
   for (const saving of ['0', '1', '3', '15']) {
-    const { assumptions } = readPlan({ preset: '', own: { ...free, saving } })
+    const { assumptions } = parsePlan({ preset: '', own: { ...free, saving } })
     const shown = headlines(calculateOutcome(assumptions ?? {})).find(({ name }) => name === 'Return')
     expect(shown, saving).toMatchObject({ main: 'nothing spent', range: '' })
   }
 })
 
 test("a fraction of draws is shown as 0% or 100% only if it's exactly 0 or 1", () => {
-  const outcome = calculateOutcome(readPlan({ preset: '', own: { people: '1' } }).assumptions ?? {})
+  const outcome = calculateOutcome(parsePlan({ preset: '', own: { people: '1' } }).assumptions ?? {})
   const shareText = (missed: number) =>
     headlines({ ...outcome, advice: { ...outcome.advice, lossFraction: missed / 1024 } }).at(-1)?.main
   expect([0, 1, 5, 512, 1020, 1023, 1024].map(shareText)).toEqual([

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { readFormula } from '#build/content/formula.ts'
-import { readModelFile } from '#build/content/model-file.ts'
+import { parseFormula } from '#build/content/formula.ts'
+import { parseModelFile } from '#build/content/model-file.ts'
 import { calculate } from '#models/core/calculate.ts'
 import { buildSpreadsheet } from '#models/core/spreadsheet.ts'
 import { modelWithResults } from '#tests/support/models.ts'
@@ -15,21 +15,21 @@ show: [cost]
 ${more}`
 
 const read = (formula: string, more?: string) =>
-  readModelFile('content/models/test.yml', fileWith(formula, more))
+  parseModelFile('content/models/test.yml', fileWith(formula, more))
 
-describe('readFormula', () => {
+describe('parseFormula', () => {
   it('applies the usual operator precedence', () => {
-    expect(readFormula('a + b * c ^ 2 ^ d - e / f / g')).toEqual([
+    expect(parseFormula('a + b * c ^ 2 ^ d - e / f / g')).toEqual([
       '-',
       ['+', 'a', ['*', 'b', ['^', 'c', ['^', 2, 'd']]]],
       ['/', ['/', 'e', 'f'], 'g'],
     ])
-    expect(readFormula('a * (b + c) * 3')).toEqual(['*', 'a', ['+', 'b', 'c'], 3])
+    expect(parseFormula('a * (b + c) * 3')).toEqual(['*', 'a', ['+', 'b', 'c'], 3])
   })
 
   it('reads a number with a unit, in singular or plural', () => {
-    expect(readFormula("'1 case' * ceil(n)")).toEqual(['*', ['unit', 1, 'cases'], ['ceil', 'n']])
-    expect(readFormula("'8760 hours per year'")).toEqual(['unit', 8760, 'hours per year'])
+    expect(parseFormula("'1 case' * ceil(n)")).toEqual(['*', ['unit', 1, 'cases'], ['ceil', 'n']])
+    expect(parseFormula("'8760 hours per year'")).toEqual(['unit', 8760, 'hours per year'])
   })
 
   it.each([
@@ -39,11 +39,11 @@ describe('readFormula', () => {
     ['ceil(a, b)', '"ceil(a, b)" has 2 operands'],
     ["'many cases'", '"many cases" is not a number with a unit'],
   ])('rejects %s with a reason', (formula, reason) => {
-    expect(() => readFormula(formula)).toThrow(reason)
+    expect(() => parseFormula(formula)).toThrow(reason)
   })
 })
 
-describe('readModelFile', () => {
+describe('parseModelFile', () => {
   it('builds a model that can be calculated and exported', () => {
     const { model } = read("price * (time / '1 hour') ^ 2 + '2 dollars'")
     const calculation = calculate(model, { time: 3 })

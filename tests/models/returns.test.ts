@@ -4,7 +4,7 @@ import { type Preset, presets } from '#models/ai-roi-presets.ts'
 import { calculateOutcome } from '#models/ai-roi-result.ts'
 import { type Changes, calculate } from '#models/core/calculate.ts'
 import { findInput } from '#models/core/derivation.ts'
-import { literal, plus, quantity, times, year } from '#models/core/expression.ts'
+import { add, literal, multiply, quantity, year } from '#models/core/expression.ts'
 import { input } from '#models/core/input.ts'
 import { type Case, defineModel } from '#models/core/model.ts'
 import { defineReturns } from '#models/core/returns.ts'
@@ -42,7 +42,7 @@ test('the documented plan is worth $21,938 at 10% and pays back in 2.2 years', (
     'flow',
     'Flow',
     'dollars per year',
-    times(literal(15_000, 'dollars per year'), plus(times(year, 5), times(-1, year, year), -2)),
+    multiply(literal(15_000, 'dollars per year'), add(multiply(year, 5), multiply(-1, year, year), -2)),
   )
   const { value, payback } = defineReturns(outlay, flow, rate)
   const plan = defineModel({ key: 'plan', title: 'Plan', years: 3, outputs: [value, payback] })

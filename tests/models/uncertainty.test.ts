@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aiRoi, payback, value } from '#models/ai-roi.ts'
 import { randomStream, strata } from '#models/core/chance.ts'
 import { correlate } from '#models/core/correlate.ts'
-import { divide, plus, quantity, times } from '#models/core/expression.ts'
+import { add, divide, multiply, quantity } from '#models/core/expression.ts'
 import { input } from '#models/core/input.ts'
 import { defineModel } from '#models/core/model.ts'
 import { normalQuantile } from '#models/core/normal-quantile.ts'
@@ -18,7 +18,7 @@ const { model: privateAiCost, rented } = modelWithResults('private-ai-cost', 're
 const origin = { assumed: 'For the test.' }
 const left = input('left', 'Left', 'number', 2, { range: [1, 5], bounds: [0, 10], step: 0.1, origin })
 const right = input('right', 'Right', 'number', 3, { range: [2, 4], bounds: [0, 10], step: 0.1, origin })
-const sum = quantity('sum', 'Sum', 'number', plus(left, right))
+const sum = quantity('sum', 'Sum', 'number', add(left, right))
 const ratio = quantity('ratio', 'Ratio', 'number', divide(left, right))
 const plainModel = defineModel({ key: 'plain', title: 'Plain', outputs: [sum, ratio] })
 
@@ -39,10 +39,10 @@ test("a draw of one input doesn't depend on the other inputs", () => {
   const singleInputModel = defineModel({
     key: 'alone',
     title: 'Alone',
-    outputs: [quantity('same', 'Same', 'number', times(left, 1))],
+    outputs: [quantity('same', 'Same', 'number', multiply(left, 1))],
   })
   const [outcome] = simulate(singleInputModel, singleInputModel.outputs, { seed: 'x' })
-  const [withRight] = simulate(plainModel, [quantity('sum', 'Sum', 'number', plus(left, right))], {
+  const [withRight] = simulate(plainModel, [quantity('sum', 'Sum', 'number', add(left, right))], {
     seed: 'x',
     ranges: { right: [3, 3] },
   })

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  add,
   divide,
   literal,
   max,
   min,
-  minus,
-  plus,
+  multiply,
   power,
   quantity,
   runningSum,
   squareRoot,
+  subtract,
   sumOverYears,
-  times,
   year,
 } from '#models/core/expression.ts'
 import { formatValue } from '#models/core/format.ts'
@@ -26,9 +26,11 @@ const cost = input('cost', 'Cost', 'dollars', 100, { bounds: [0, 1000], step: 1,
 const time = input('time', 'Time', 'hours', 8, { bounds: [1, 100], step: 1, origin })
 
 test('a wrong unit or range throws an error that names the parts and units', () => {
-  expect(() => plus(cost, time)).toThrow('Cannot add “Cost” in dollars and “Time” in hours')
-  expect(() => minus(cost, time)).toThrow('Cannot subtract “Cost” in dollars and “Time” in hours')
-  expect(() => min(cost, times(time, 2))).toThrow('Cannot compare “Cost” in dollars and “Time × 2” in hours')
+  expect(() => add(cost, time)).toThrow('Cannot add “Cost” in dollars and “Time” in hours')
+  expect(() => subtract(cost, time)).toThrow('Cannot subtract “Cost” in dollars and “Time” in hours')
+  expect(() => min(cost, multiply(time, 2))).toThrow(
+    'Cannot compare “Cost” in dollars and “Time × 2” in hours',
+  )
   expect(() => quantity('rate', 'Rate', 'dollars', divide(cost, time))).toThrow(
     '“Rate” is meant in dollars and comes out in dollars per hour',
   )
@@ -44,10 +46,15 @@ test('units multiply and divide like numbers, and powers, roots, and sums have u
   expect(() => power(2, time)).toThrow('“Time” in hours')
   expect(() => squareRoot(cost)).toThrow('“Cost” in dollars')
   expect(() => sumOverYears(quantity('flat', 'Flat', 'dollars', cost))).toThrow('“Flat” has one value')
-  expect(() => sumOverYears(quantity('bare', 'Bare', 'dollars', times(cost, year)))).toThrow(
+  expect(() => sumOverYears(quantity('bare', 'Bare', 'dollars', multiply(cost, year)))).toThrow(
     '“Bare” is in dollars, which is not per year',
   )
-  const flow = quantity('flow', 'Flow', 'dollars per year', times(cost, year, literal(1, 'number per year')))
+  const flow = quantity(
+    'flow',
+    'Flow',
+    'dollars per year',
+    multiply(cost, year, literal(1, 'number per year')),
+  )
   expect(sumOverYears(flow).unit.text).toBe('dollars')
   expect(runningSum(flow).isYearly).toBe(true)
   fc.assert(
@@ -63,9 +70,9 @@ test('units multiply and divide like numbers, and powers, roots, and sums have u
 
 test('a model rejects duplicate keys and cases with wrong values or inputs', () => {
   const otherTime = input('time', 'Other time', 'hours', 8, { bounds: [1, 100], step: 1, origin })
-  const duplicate = quantity('both', 'Both', 'hours', plus(time, otherTime))
+  const duplicate = quantity('both', 'Both', 'hours', add(time, otherTime))
   expect(() => defineModel({ key: 'twice', title: '', outputs: [duplicate] })).toThrow('“time”')
-  const double = quantity('double', 'Double', 'hours', times(time, 2))
+  const double = quantity('double', 'Double', 'hours', multiply(time, 2))
   const cases = { much: { label: 'Much', changes: { time: 101 } } }
   expect(() => defineModel({ key: 'much', title: '', outputs: [double], cases })).toThrow(
     '“Time” lies between 1 and 100',
@@ -127,6 +134,6 @@ test.each([
 })
 
 test('a maximum is written with max()', () => {
-  const excess = times(2, max(0, minus(divide(time, literal(1, 'hours')), 10)))
+  const excess = multiply(2, max(0, subtract(divide(time, literal(1, 'hours')), 10)))
   expect(inWords(excess)).toBe('2 × max(0, Time ÷ 1 − 10)')
 })

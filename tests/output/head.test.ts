@@ -62,7 +62,7 @@ test('exactly result pages, search, partial lists, and placeholders are noindex'
   const resultPages = ['/404', '/careers/closed', '/contact/not-sent', '/contact/thank-you', '/search']
   const isPartialList = (path: string) => /\/(?:tags|page)\//.test(path)
   const isPlaceholder = (page: Page) =>
-    pages.some(index => index.data?.list?.some(card => card.href === page.path && card.isPlaceholder))
+    pages.some(index => index.data?.list?.some(card => card.href === page.path && card.isUnwritten))
   const problems = documents.filter(
     page =>
       isHidden(page) !== (resultPages.includes(page.path) || isPartialList(page.path) || isPlaceholder(page)),

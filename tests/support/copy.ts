@@ -1,4 +1,4 @@
-import { isPlaceholder, kindOf } from '#build/content/cards.ts'
+import { isUnwritten, kindOf } from '#build/content/cards.ts'
 import type { ContentEntry } from '#build/content/entries.ts'
 import { projectRoot } from '#build/project.ts'
 import type { Kind } from '#contract/page-data.ts'
@@ -14,7 +14,7 @@ export interface Copy {
 }
 
 export const copies: Copy[] = [...realSite.entries.values()]
-  .filter(entry => entry.file !== '' && !('aliasOf' in entry) && !isPlaceholder(entry))
+  .filter(entry => entry.file !== '' && !('aliasOf' in entry) && !isUnwritten(entry))
   .map(entry => ({
     path: entry.path,
     file: entry.file,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readNumber } from '#contract/number-text.ts'
+import { parseNumber } from '#contract/number-text.ts'
 import { people, roiInput, years } from '#models/ai-roi.ts'
-import { entryText, readEntry } from '#models/core/entry.ts'
+import { entryText, parseEntry } from '#models/core/entry.ts'
 import '#build/content/models.ts'
 import { models } from '#models/registry.ts'
 
@@ -27,7 +27,7 @@ test.each([
   ['0.120', 0.12],
   ['1.125', 1.125],
 ] as const)('%s is read as %d', (text, value) => {
-  expect(readNumber(text, 'dollars per hour')).toEqual({ value })
+  expect(parseNumber(text, 'dollars per hour')).toEqual({ value })
 })
 
 test.each([
@@ -39,44 +39,44 @@ test.each([
   ['0.5', 0.005],
   ['6.250%', 0.0625],
 ] as const)('as a percentage, %s is read as %d', (text, value) => {
-  expect(readNumber(text, 'share')).toEqual({ value })
+  expect(parseNumber(text, 'share')).toEqual({ value })
 })
 
 test.each([
   ...['', '  ', 'many', '1,2', '1,20,000', '3 apples'],
   ...['12%', '$12', '1e400', '1.2.3', '--4', '5 k k'],
 ])('“%s” is rejected with a reason that is a sentence', text => {
-  const { problem } = readNumber(text, 'people')
+  const { problem } = parseNumber(text, 'people')
   expect(problem).toMatch(/^.+\.$/)
 })
 
 test.each(['1.000', '35.500', '12,5', '$1.000'])('%s is rejected because it can be read two ways', text => {
-  expect(readNumber(text, 'dollars per hour').problem).toMatch(/can be read two ways/)
+  expect(parseNumber(text, 'dollars per hour').problem).toMatch(/can be read two ways/)
 })
 
 test('a percentage with a suffix is rejected with an example', () => {
-  expect(readNumber('1.2k', 'share').problem).toBe('Enter a percentage, such as 12%.')
+  expect(parseNumber('1.2k', 'share').problem).toBe('Enter a percentage, such as 12%.')
 })
 
 test("an entry is parsed in its input's unit, or rejected with the rule that it breaks", () => {
-  expect(readEntry(roiInput('hosting'), '1.2k')).toEqual({ value: 1200, interpretation: '$1,200 per year' })
-  expect(readEntry(people, '200 people')).toEqual({ value: 200, interpretation: '200 people' })
-  expect(readEntry(roiInput('license'), '30/person/month').value).toBe(30)
-  expect(readEntry(roiInput('rate'), '0%')).toEqual({ value: 0, interpretation: '0%' })
-  expect(readEntry(roiInput('saving'), '-19')).toEqual({ value: -0.19, interpretation: '−19%' })
-  expect(readEntry(roiInput('adoption'), '101%')).toEqual({
+  expect(parseEntry(roiInput('hosting'), '1.2k')).toEqual({ value: 1200, interpretation: '$1,200 per year' })
+  expect(parseEntry(people, '200 people')).toEqual({ value: 200, interpretation: '200 people' })
+  expect(parseEntry(roiInput('license'), '30/person/month').value).toBe(30)
+  expect(parseEntry(roiInput('rate'), '0%')).toEqual({ value: 0, interpretation: '0%' })
+  expect(parseEntry(roiInput('saving'), '-19')).toEqual({ value: -0.19, interpretation: '−19%' })
+  expect(parseEntry(roiInput('adoption'), '101%')).toEqual({
     problem: 'The highest value you can enter is 100%.',
   })
-  expect(readEntry(years, '0')).toEqual({ problem: 'The lowest value you can enter is 1 year.' })
+  expect(parseEntry(years, '0')).toEqual({ problem: 'The lowest value you can enter is 1 year.' })
   for (const integerInput of [years, people])
-    expect(readEntry(integerInput, '2.5')).toEqual({ problem: 'This has to be a whole number.' })
+    expect(parseEntry(integerInput, '2.5')).toEqual({ problem: 'This has to be a whole number.' })
 })
 
 test("every input's default, range, and bounds parse back after formatting", () => {
   for (const model of models.values()) {
     for (const input of model.inputs) {
       for (const value of [input.value, input.low, input.high, input.min, input.max]) {
-        const entry = readEntry(input, entryText(input, value))
+        const entry = parseEntry(input, entryText(input, value))
         expect(entry.value, `${model.key}.${input.key}: ${entryText(input, value)}`).toBeCloseTo(value, 10)
       }
     }

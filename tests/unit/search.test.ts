@@ -7,7 +7,7 @@ import { answerSearch } from '#src/app/entry-search.tsx'
 import { countText, maxPages } from '#src/behaviors/search/effects.ts'
 import { conceptsOf } from '#src/behaviors/search/engine/concepts.ts'
 import { SearchEngine } from '#src/behaviors/search/engine/engine.ts'
-import { pack, unpack } from '#src/behaviors/search/engine/packed.ts'
+import { decodePostings, encodePostings } from '#src/behaviors/search/engine/packed.ts'
 import { mark, passageOf } from '#src/behaviors/search/engine/passage.ts'
 import { anchorOf, indexFormsOf } from '#src/behaviors/search/engine/words.ts'
 import { createLazySearch } from '#src/behaviors/search/lazy-search.ts'
@@ -114,7 +114,9 @@ test('a page is found while the ending of a word is typed', async () => {
 
 test('packed positions round-trip', () => {
   const positions = { 0: 1, 3: 2, 40: 1, 874: 17 }
-  expect(unpack(pack(Object.entries(positions).map(([at, count]) => [Number(at), count])))).toEqual(positions)
+  expect(
+    decodePostings(encodePostings(Object.entries(positions).map(([at, count]) => [Number(at), count]))),
+  ).toEqual(positions)
 })
 
 test("anchorOf returns the build's id of a heading", () => {

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { rehypeSlugs, remarkSectionLabels } from '#build/vite/mdx.ts'
 import { rehypeSections } from '#build/vite/sections.ts'
 import { renderMarkup } from '#src/app/render-body.tsx'
-import { BehaviorError, toStaticTree } from '#src/text/static-tree.ts'
+import { StaticRenderError, toStaticTree } from '#src/text/static-tree.ts'
 
 const Sources = () => <hr />
 
@@ -132,9 +132,9 @@ test.each([
   const consoleError = vi.mocked(console.error).mockImplementation(() => {})
   const renderTree = () => toStaticTree(<section>{element}</section>)
   expect(renderTree).toThrow(
-    expect.objectContaining({ name: 'BehaviorError', message: reason, position: '12:5' }) as Error,
+    expect.objectContaining({ name: 'StaticRenderError', message: reason, position: '12:5' }) as Error,
   )
-  expect(renderTree).toThrow(BehaviorError)
+  expect(renderTree).toThrow(StaticRenderError)
   // Discard React's warning about a hook outside rendering.
   consoleError.mockClear()
 })

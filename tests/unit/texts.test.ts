@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBody } from '#build/content/body.ts'
+import { parseBody } from '#build/content/body.ts'
 import { setMarks } from '#build/content/marks.ts'
 import { parseQuery, writeQuery } from '#src/app/query.ts'
 import { charactersLeft, roundUpToStep } from '#src/behaviors/lead-form/field.tsx'
@@ -65,7 +65,7 @@ test.each([
 })
 
 test("a heading's apostrophe is typeset in its text and absent from its id", () => {
-  const body = readBody('a.mdx', "## What an expert's answer contains\n", [])
+  const body = parseBody('a.mdx', "## What an expert's answer contains\n", [])
   expect(body.headings).toEqual([
     { id: 'what-an-experts-answer-contains', text: 'What an expert’s answer contains' },
   ])

@@ -7,7 +7,7 @@ import { readShareLink, writeShareLink } from '#src/behaviors/shared/share-link.
 import { loadModel } from '#src/behaviors/worked-box/effects.ts'
 import {
   applyChange,
-  createShownModel,
+  createWorkedModel,
   entryOf,
   findInvalidField,
   isChanged,
@@ -24,7 +24,7 @@ const {
   model: selfHostedReturn,
 } = modelWithResults('self-hosted-return', 'cost', 'perMillion')
 
-const shownModel = createShownModel(selfHostedReturn, {
+const shownModel = createWorkedModel(selfHostedReturn, {
   show: ['perMillion'],
   changes: { rental: { value: 2.35, reason: 'GPU-hour at $2.35.' } },
 })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { elementsIn, textOf } from '#build/html.ts'
 import { calculate } from '#models/core/calculate.ts'
 import { resultText, withoutUnitFactors } from '#models/core/derivation.ts'
-import { divide, literal, minus, times } from '#models/core/expression.ts'
+import { divide, literal, multiply, subtract } from '#models/core/expression.ts'
 import { input } from '#models/core/input.ts'
 import { inWords } from '#models/core/render.ts'
 import { models } from '#models/registry.ts'
@@ -131,10 +131,10 @@ test('the text of a page includes calculated values', () => {
 test('a factor of one with a unit is hidden', () => {
   const length = input('l', 'Length', 'hours', 3, { bounds: [0, 9], step: 1, origin: { assumed: 'Test.' } })
   const one = literal(1, 'hours')
-  expect(inWords(withoutUnitFactors(times(one, divide(length, one))))).toBe('Length')
-  expect(inWords(withoutUnitFactors(times(one, one)))).toBe('1')
+  expect(inWords(withoutUnitFactors(multiply(one, divide(length, one))))).toBe('Length')
+  expect(inWords(withoutUnitFactors(multiply(one, one)))).toBe('1')
   expect(inWords(withoutUnitFactors(divide(one, length)))).toBe('1 ÷ Length')
-  expect(inWords(withoutUnitFactors(times(literal(2, 'hours'), minus(divide(length, one), 1))))).toBe(
+  expect(inWords(withoutUnitFactors(multiply(literal(2, 'hours'), subtract(divide(length, one), 1))))).toBe(
     '2 × (Length − 1)',
   )
 })

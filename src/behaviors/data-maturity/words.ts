@@ -50,10 +50,10 @@ export function stepText(step: NextStep): string {
 /** Like `stepText`, but without the evidence, which has its own column in the plan. */
 export function taskText(step: NextStep): string {
   const { question, isUnknown, level } = step
-  const next = levels[level + 1]
-  if (isUnknown || level < 2 || !next) return stepText(step)
-  const meaning = `${next.shown.charAt(0).toLowerCase()}${next.shown.slice(1)}`
-  return `Take “${question.asks}” from level ${level} to level ${level + 1} (${next.name.toLowerCase()}), which means ${meaning}.`
+  const nextLevel = levels[level + 1]
+  if (isUnknown || level < 2 || !nextLevel) return stepText(step)
+  const meaning = `${nextLevel.shown.charAt(0).toLowerCase()}${nextLevel.shown.slice(1)}`
+  return `Take “${question.asks}” from level ${level} to level ${level + 1} (${nextLevel.name.toLowerCase()}), which means ${meaning}.`
 }
 
 export function effortText({ question, isUnknown, level }: NextStep): string {

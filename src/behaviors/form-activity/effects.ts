@@ -7,7 +7,7 @@ const fieldSelector = 'form:not([data-banner] form) :is(input:not([type=hidden])
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** True if the field differs from its default. A search query isn't a draft. */
+/** True if the field differs from its default. Always false for the search field, because a query isn't a draft. */
 function isChanged(field: Field): boolean {
   if (field.name === queryField) return false
   if (field instanceof HTMLSelectElement)

@@ -3,7 +3,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import { type LeadFieldName, leadFieldNames } from '#contract/lead/fields.ts'
 import { composeLead } from '#contract/lead/message.ts'
 import { honeypotField } from '#contract/lead/protocol.ts'
-import { messageAbout, readSubject, subjectAttribute } from '#contract/lead/subject.ts'
+import { messageAbout, parseSubject, subjectAttribute } from '#contract/lead/subject.ts'
 import {
   type Acknowledgment,
   type LeadFields,
@@ -108,7 +108,7 @@ function watchFields(
 
 /** Returns the URL's subject if the message starts with it, otherwise an empty string. */
 function findLinkedSubject(message: string): string {
-  const subject = readSubject(location.search)
+  const subject = parseSubject(location.search)
   return message.startsWith(messageAbout(subject)) ? subject : ''
 }
 

@@ -1,9 +1,9 @@
-import { messageAbout, readSubject, subjectAttribute } from '#contract/lead/subject.ts'
+import { messageAbout, parseSubject, subjectAttribute } from '#contract/lead/subject.ts'
 import { deleteDraft, readDraft, saveDraft } from './draft.ts'
 
 declare global {
   interface HTMLElement {
-    /** The last prefill. React would reset `defaultValue`, and an attribute would cause a hydration mismatch. */
+    /** The last prefill. It's a property, because React would reset `defaultValue`, and an attribute would cause a hydration mismatch. */
     lastPrefill?: string
   }
   interface HTMLFormElement {
@@ -35,7 +35,7 @@ export function fillFields(form: HTMLFormElement): void {
   for (const field of textFields(form)) {
     const takesSubject = field.hasAttribute(subjectAttribute)
     // Other fields keep their defaults, such as a result's summary.
-    const prefill = takesSubject ? messageAbout(readSubject(location.search)) : prefillOf(field)
+    const prefill = takesSubject ? messageAbout(parseSubject(location.search)) : prefillOf(field)
     const isUntouched = ['', prefill, field.lastPrefill, field.defaultValue].includes(field.value)
     if (takesSubject) field.lastPrefill = prefill
     // Make the prefill the default, so that an untouched prefill doesn't count as a draft.

@@ -5,7 +5,7 @@ import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form'
 import type { SnapshotFrom } from 'xstate'
 import { type LeadFieldName, type OptionalFieldName, requiredFields } from '#contract/lead/fields.ts'
 import { honeypotField } from '#contract/lead/protocol.ts'
-import { readSubject } from '#contract/lead/subject.ts'
+import { parseSubject } from '#contract/lead/subject.ts'
 import type { FormSource } from '#contract/measure/items.ts'
 import type { LeadFields, leadFormMachine } from '#machines/lead-form.ts'
 import type { LeadIntent } from '#machines/lead-intent.ts'
@@ -140,6 +140,6 @@ function SubjectWatcher({ onSubject }: { onSubject: (subject: string) => void })
   const search = useRouterState({
     select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).searchStr,
   })
-  useEffect(() => onSubject(readSubject(search)), [onSubject, search])
+  useEffect(() => onSubject(parseSubject(search)), [onSubject, search])
   return null
 }

@@ -61,7 +61,7 @@ export const connectLinks = () =>
           ?.preloadRoute({ to: pathname, search: Object.fromEntries(searchParams) })
           .catch(() => {})
       },
-      // Defer the navigation. The router reports it synchronously, and other statecharts mustn't react while this action runs.
+      // Defer the navigation. The router reports it synchronously, and other statecharts must not react while this action runs.
       followLink: (_, { address }) => queueMicrotask(() => void currentRouter()?.navigate({ href: address })),
       focusPageStart: () => {
         scrollTo({ top: 0, behavior: 'instant' })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { timeOnPage } from '#src/behaviors/shared/time-on-page.ts'
+import { timeOnPageMs } from '#src/behaviors/shared/time-on-page.ts'
 import { waitForIdle } from '#src/behaviors/shared/wait-for-idle.ts'
 import { useSite } from '#src/behaviors/site/site-actor.ts'
 import { useActorTag } from '#src/behaviors/site/use-behavior.ts'
@@ -15,5 +15,5 @@ export async function loadOffers() {
   const { prepareOffers } = await import('./prepare-offers.tsx')
   const { offers, hideMobile, layer } = await prepareOffers()
   offersLayer = layer
-  return { offers, settings: { hideMobile, elapsed: timeOnPage() } }
+  return { offers, settings: { hideMobile, elapsed: timeOnPageMs() } }
 }

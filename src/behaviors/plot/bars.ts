@@ -12,7 +12,7 @@ export function barsProps(plot: CalculatedPlot<'bars'>): BarsProps {
     rows: rows.map(({ label, part, calculation, isUsual }) => ({
       label,
       value: calculation.value(part),
-      isMarked: isUsual,
+      isHighlighted: isUsual,
     })),
   }
 }

@@ -43,12 +43,12 @@ function intersectSegments(
 
 /**
  * Finds the crossings of each pair of lines.
- * @param isWhole true if x takes only integers; lines are then straight between samples
+ * @param isInteger true if x takes only integers; lines are then straight between samples
  */
 export function findCrossings(
   lines: readonly SampledCurve[],
   xs: readonly number[],
-  isWhole: boolean,
+  isInteger: boolean,
 ): Crossing[] {
   const crossings: Crossing[] = []
   for (const [lineIndex, left] of lines.entries()) {
@@ -60,10 +60,10 @@ export function findCrossings(
         const previousSign =
           previous === undefined ? 0 : Math.sign((left.values[previous] ?? 0) - (right.values[previous] ?? 0))
         if (previous !== undefined && sign === -previousSign) {
-          const crossingX = isWhole
+          const crossingX = isInteger
             ? intersectSegments(left, right, xs, previous, index)
             : bisectCrossing(left.at, right.at, xs[previous] ?? x, x)
-          const y = isWhole ? interpolate(left, xs, previous, index, crossingX) : left.at(crossingX)
+          const y = isInteger ? interpolate(left, xs, previous, index, crossingX) : left.at(crossingX)
           crossings.push({ x: crossingX, y, names: [left.name, right.name], nextX: x })
         }
         previous = index

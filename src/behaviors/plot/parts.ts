@@ -131,9 +131,9 @@ export const exactText = (value: number, unit: Unit): string => formatValue(valu
 
 /** Returns the label with its unit. Omits the unit if the label includes it, or if the input is a plain number or a share. */
 export function axisName({ label, unit }: Input): string {
-  const hasUnitInLabel =
+  const omitsUnit =
     unit.text === 'number' || unit.text === 'share' || label.toLowerCase().includes(unit.text.toLowerCase())
-  return hasUnitInLabel ? label : `${label}, ${unit.text}`
+  return omitsUnit ? label : `${label}, ${unit.text}`
 }
 
 /** Lists the plot's inputs except the one on the x-axis, such as `Models: 7 models; Price: differs by case`. */

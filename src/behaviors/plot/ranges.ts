@@ -20,7 +20,13 @@ export function rangesProps(plot: CalculatedPlot<'ranges'>): DotPlotProps {
         changes,
         ranges: { ...plot.ranges, ...Object.fromEntries(fixedRanges) },
       })
-      return { label, value: calculation.value(part), low: range?.p10, high: range?.p90, isMarked: isUsual }
+      return {
+        label,
+        value: calculation.value(part),
+        low: range?.p10,
+        high: range?.p90,
+        isHighlighted: isUsual,
+      }
     }),
   }
 }

@@ -18,7 +18,7 @@ const questionKeys: readonly string[] = [people.key, wage.key]
 /** A section with all inputs except the three questions. It starts open if one of its inputs has a problem. */
 export function AdvancedInputs(form: PlanForm) {
   // Compute this once, so that typing neither opens nor closes the section.
-  const [isOpen] = useState(() => form.reading.problems.some(name => !questionKeys.includes(name)))
+  const [isOpen] = useState(() => form.parsedPlan.problems.some(name => !questionKeys.includes(name)))
   return (
     <details className={styles.advanced} open={isOpen}>
       <summary>Adjust every assumption</summary>

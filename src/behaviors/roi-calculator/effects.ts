@@ -67,9 +67,9 @@ export const connectRoiCalculator = ({ planStore, form }: RoiView) =>
     actions: {
       changePlans: (_, { change }) => {
         const { plans } = planStore.get()
-        const next =
+        const changedPlans =
           change.act === 'write' ? writeText(plans, change.name, change.text) : applyAction(plans, change)
-        planStore.set(replacePlans(planStore.get(), save(next)))
+        planStore.set(replacePlans(planStore.get(), save(changedPlans)))
       },
       focusInvalidField: () => focusField(form.current, findInvalidField(planStore.get().plans)),
       announceResult: () =>

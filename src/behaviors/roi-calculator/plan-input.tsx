@@ -1,4 +1,4 @@
-import { type Plan, type PlanReading, planField, presetOf, textOf } from '#models/ai-roi-plan.ts'
+import { type ParsedPlan, type Plan, planField, presetOf, textOf } from '#models/ai-roi-plan.ts'
 import { sourceNames } from '#models/ai-roi-sources.ts'
 import { fieldUnit } from '#models/core/entry.ts'
 import type { Input } from '#models/core/input.ts'
@@ -8,7 +8,7 @@ import styles from './roi-calculator.module.css'
 export interface PlanForm {
   id: string
   plan: Plan
-  reading: PlanReading
+  parsedPlan: ParsedPlan
   onText: (name: string, text: string) => void
 }
 
@@ -18,9 +18,9 @@ interface FieldProps extends PlanForm {
   isOriginShown?: boolean
 }
 
-export function PlanEntry({ id, plan, reading, onText, name, label, isOriginShown = false }: FieldProps) {
+export function PlanEntry({ id, plan, parsedPlan, onText, name, label, isOriginShown = false }: FieldProps) {
   const field = planField(name)
-  const entry = reading.entries.get(name)
+  const entry = parsedPlan.entries.get(name)
   return (
     <NumberField
       id={`${id}${name.replace('.', '-')}`}
@@ -38,7 +38,7 @@ export function PlanEntry({ id, plan, reading, onText, name, label, isOriginShow
 }
 
 export function PlanInput({ input, ...form }: PlanForm & { input: Input }) {
-  const hasRange = form.reading.entries.has(`${input.key}.low`)
+  const hasRange = form.parsedPlan.entries.has(`${input.key}.low`)
   if (!hasRange) return <PlanEntry {...form} name={input.key} isOriginShown />
   return (
     <fieldset className={styles.input}>

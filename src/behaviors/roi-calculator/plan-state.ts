@@ -1,6 +1,12 @@
 import type { ShareFormatName } from '#contract/tools.ts'
-import { type Plan, type PlanReading, readPlan } from '#models/ai-roi-plan.ts'
-import { type Plans, planFormFields, readPlans, readPlansFromForm, shownPlan } from '#models/ai-roi-plans.ts'
+import { type ParsedPlan, type Plan, parsePlan } from '#models/ai-roi-plan.ts'
+import {
+  type Plans,
+  parsePlansData,
+  planFormFields,
+  readPlansFromForm,
+  shownPlan,
+} from '#models/ai-roi-plans.ts'
 import { calculateOutcome, type Outcome } from '#models/ai-roi-result.ts'
 import type { ShareFormat } from '#src/behaviors/shared/share-link.ts'
 import { createStore, type Store } from '#src/behaviors/shared/store.ts'
@@ -8,7 +14,7 @@ import { createStore, type Store } from '#src/behaviors/shared/store.ts'
 export const shareFormat: ShareFormat<Plans> = {
   name: 'roi' satisfies ShareFormatName<'roi-calculator'>,
   write: plans => plans,
-  read: readPlans,
+  read: parsePlansData,
 }
 
 export interface PlanState {
@@ -19,7 +25,7 @@ export interface PlanState {
 }
 
 export interface PlanCalculation {
-  reading: PlanReading
+  parsedPlan: ParsedPlan
   outcome: Outcome | undefined
 }
 
@@ -29,15 +35,16 @@ const calculationCache = new WeakMap<Plan, PlanCalculation>()
 export function calculatePlan(plan: Plan): PlanCalculation {
   const cachedCalculation = calculationCache.get(plan)
   if (cachedCalculation) return cachedCalculation
-  const reading = readPlan(plan)
-  const calculation = { reading, outcome: reading.assumptions && calculateOutcome(reading.assumptions) }
+  const parsedPlan = parsePlan(plan)
+  const outcome = parsedPlan.assumptions && calculateOutcome(parsedPlan.assumptions)
+  const calculation = { parsedPlan, outcome }
   calculationCache.set(plan, calculation)
   return calculation
 }
 
 /** Returns the name of the shown plan's first invalid field. */
 export const findInvalidField = (plans: Plans): string | undefined =>
-  calculatePlan(shownPlan(plans)).reading.problems[0]
+  calculatePlan(shownPlan(plans)).parsedPlan.problems[0]
 
 export const isValidPlan = (plan: Plan): boolean => calculatePlan(plan).outcome !== undefined
 
@@ -53,7 +60,7 @@ export function replacePlans(planState: PlanState, plans: Plans): PlanState {
   }
 }
 
-/** Returns the plans behind the results on the page, in which the shown plan has its last valid state. */
+/** Returns the plans behind the results on the page: the shown plan is in its last valid state. */
 export const calculatedPlans = ({ plans, shown }: Plans, lastValidPlan: Plan): Plans => ({
   plans: plans.map((plan, index) => (index === shown ? lastValidPlan : plan)),
   shown,

@@ -66,9 +66,9 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
     [sendChange],
   )
   const plan = shownPlan(plans)
-  const formProps = { id, plan, reading: calculatePlan(plan).reading, onText }
+  const formProps = { id, plan, parsedPlan: calculatePlan(plan).parsedPlan, onText }
   const outcome = lastValidPlan && calculatePlan(lastValidPlan).outcome
-  const isInvalid = formProps.reading.problems.length > 0
+  const isInvalid = formProps.parsedPlan.problems.length > 0
   const showResult = (event: FormEvent) => {
     event.preventDefault()
     if (isInvalid) focusField(form.current, findInvalidField(plans))

@@ -1,7 +1,7 @@
 import { people, roi, totalCost, years } from '#models/ai-roi.ts'
 import { type Plan, planField, presetOf } from '#models/ai-roi-plan.ts'
 import { type Plans, planName, shownPlan } from '#models/ai-roi-plans.ts'
-import type { InputBreakEven, Outcome, Verdict } from '#models/ai-roi-result.ts'
+import type { InputBreakEven, Outcome, RoiVerdict } from '#models/ai-roi-result.ts'
 import { formatNumber, formatValue, isNone } from '#models/core/format.ts'
 import type { Input } from '#models/core/input.ts'
 import { calculatePlan, findInvalidField, type PlanState } from './plan-state.ts'
@@ -79,7 +79,7 @@ export function headlines({
   ]
 }
 
-export const verdicts: Record<Verdict, string> = {
+export const verdicts: Record<RoiVerdict, string> = {
   go: 'Go ahead',
   steps: 'Go ahead in steps',
   test: 'Test first',
@@ -95,7 +95,7 @@ export function breakEvenText({ input, at }: InputBreakEven): string {
 /** Returns the first invalid field of the shown plan, with its problem. */
 export function problemText(plans: Plans): string | undefined {
   const name = findInvalidField(plans)
-  const problem = name && calculatePlan(shownPlan(plans)).reading.entries.get(name)?.problem
+  const problem = name && calculatePlan(shownPlan(plans)).parsedPlan.entries.get(name)?.problem
   return problem && `${planField(name).input.label}: ${problem}`
 }
 

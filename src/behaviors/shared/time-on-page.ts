@@ -1,9 +1,8 @@
-/** In ms after the document's time origin. */
-let arrivedAt = 0
+/** Since the document's time origin. */
+let arrivedAtMs = 0
 
 export const recordArrival = (): void => {
-  arrivedAt = performance.now()
+  arrivedAtMs = performance.now()
 }
 
-/** In ms. */
-export const timeOnPage = (): number => performance.now() - arrivedAt
+export const timeOnPageMs = (): number => performance.now() - arrivedAtMs

@@ -26,10 +26,10 @@ function saveAttribution(search: string): void {
   const landingTouch = parseTouch(search)
   const touch = isEmptyTouch(landingTouch) ? parseTouch(previousQuery()) : landingTouch
   if (isEmptyTouch(touch)) return
-  const first = readTouch(attributionKey)
+  const firstTouch = readTouch(attributionKey)
   const text = JSON.stringify(touch)
-  if (isEmptyTouch(first)) writeSession(attributionKey, text)
-  else if (JSON.stringify(first) === text) removeSession(lastAttributionKey)
+  if (isEmptyTouch(firstTouch)) writeSession(attributionKey, text)
+  else if (JSON.stringify(firstTouch) === text) removeSession(lastAttributionKey)
   else writeSession(lastAttributionKey, text)
 }
 
@@ -48,6 +48,6 @@ export function readAttribution(): Attribution | null {
 }
 
 function readTouch(key: string): Touch {
-  const stored = parseItem(readSession(key)) as Record<string, unknown> | null
-  return collectTouch(name => stored?.[name])
+  const storedTouch = parseItem(readSession(key)) as Record<string, unknown> | null
+  return collectTouch(name => storedTouch?.[name])
 }

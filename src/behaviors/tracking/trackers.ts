@@ -102,7 +102,7 @@ export class Trackers {
     for (const vendor of this.#actors.values()) vendor.send({ type: 'vendor.send', message })
   }
 
-  /** Stops vendors, blocks them by CSP, and deletes their cookies. Returns the cookies that remain. */
+  /** Stops vendors, blocks them with a CSP, and deletes their cookies. Returns the cookies that remain. */
   #stop(vendors: readonly VendorData[]): string[] {
     if (vendors.length === 0) return []
     restrictToVendors(vendorsAllowedBy(this.#vendors, this.#purposes))

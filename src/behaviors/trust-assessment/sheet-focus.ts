@@ -3,10 +3,10 @@ import { focusIfLost } from '#src/behaviors/shared/focus.ts'
 import { addCommand, clearCommand, commandField, removeCommand } from './sheets.ts'
 
 /**
- * Moves focus after the form is refilled. After a button, focuses the new use case's name, the next Remove button, or the first name.
- * Otherwise, returns focus to the field that had it.
+ * Moves focus after the form is refilled: after Add, to the new use case's name; after Remove, to the next Remove button; after Clear, to
+ * the first name. Otherwise, calls `refocus`.
  * @param fillCount changes when the form is refilled
- * @returns a function to call with a button's command before it acts
+ * @returns a function that a button's handler calls with its command before it changes the form
  */
 export function useSheetFocus(
   form: RefObject<HTMLFormElement | null>,

@@ -32,7 +32,7 @@ export const exampleSheets: readonly UseCaseSheet[] = [
   },
 ]
 
-/** @param number the use case's number, from 1 */
+/** @param number the use case's 1-based number */
 export const fieldNamesOf = (number: number) => ({
   use: `use-${number}`,
   score: (factor: Factor) => `${factor}-${number}`,
@@ -119,12 +119,12 @@ export const shareFormat: ShareFormat<readonly UseCaseSheet[]> = {
     ),
   read: data => {
     if (!Array.isArray(data) || data.length === 0 || data.length > maxUseCases) return undefined
-    const sheets = data.map(readSharedSheet)
+    const sheets = data.map(parseSharedSheet)
     return sheets.every(sheet => sheet !== undefined) ? sheets : undefined
   },
 }
 
-function readSharedSheet(data: unknown): UseCaseSheet | undefined {
+function parseSharedSheet(data: unknown): UseCaseSheet | undefined {
   const [use, digits, notes] = Array.isArray(data) ? (data as unknown[]) : []
   if (typeof use !== 'string' || typeof digits !== 'string' || !/^[0-3]{4}$/.test(digits)) return undefined
   if (typeof notes !== 'object' || notes === null) return undefined

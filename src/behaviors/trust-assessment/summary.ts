@@ -1,7 +1,7 @@
 import { bands, type Factor, factors, scoreTrust, type TrustResult, weeklySample } from '#models/trust.ts'
 import { getUseCaseName, type UseCaseSheet } from './sheets.ts'
 
-/** Conditions under which a tool may be used despite a red flag, by factor. */
+/** Conditions for using a tool despite a red flag, by factor. */
 const redFlagConditions: Readonly<Record<Factor, string>> = {
   consequence:
     'Use it for drafts. A person checks each one before it leaves the team, because an error could reach an outsider or be impossible to undo.',

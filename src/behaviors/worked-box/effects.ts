@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 import { fromCallback, fromPromise, type SnapshotFrom } from 'xstate'
 import { type BoxTriggerEvent, type BoxWatchEvent, workedBoxMachine } from '#machines/worked-box.ts'
+import { buildModel, type ModelData } from '#models/core/build-model.ts'
 import type { Model } from '#models/core/model.ts'
-import { type ModelData, readModel } from '#models/core/read-model.ts'
 import type { SourceNames } from '#models/core/spreadsheet.ts'
 import { buildWorkbookSheet } from '#models/core/spreadsheet-cells.ts'
 import { copyPageUrl } from '#src/behaviors/copy-link/copy-page-url.ts'
@@ -18,11 +18,11 @@ import type { Site } from '#src/behaviors/site/system.ts'
 import {
   applyChange,
   type BoxContent,
-  createShownModel,
+  createWorkedModel,
   findInvalidField,
   numbersWith,
   type OpenBox,
-  type ShownModel,
+  type WorkedModel,
 } from './numbers.ts'
 import { boxFormat, isLinkTo, storageKeyOf } from './share-format.ts'
 import { announcementText, correctionText } from './words.ts'
@@ -46,7 +46,7 @@ const modelFiles = import.meta.glob<ModelData>('/content/models/*.yml', { import
 export async function loadModel(key: string): Promise<Model> {
   const data = await modelFiles[`/content/models/${key}.yml`]?.()
   if (!data) throw new Error(`There is no model "${key}"`)
-  return readModel(data)
+  return buildModel(data)
 }
 
 export const viewStateOf = (snapshot: SnapshotFrom<typeof workedBoxMachine>) => ({
@@ -63,7 +63,8 @@ export const viewStateOf = (snapshot: SnapshotFrom<typeof workedBoxMachine>) => 
 export type BoxViewState = ReturnType<typeof viewStateOf>
 
 export function connectWorkedBox({ model, anchor, content, plot, cites, boxStore, element, site }: BoxView) {
-  const memoryFor = (shownModel: ShownModel) => tabMemory(storageKeyOf(anchor), boxFormat(anchor, shownModel))
+  const memoryFor = (workedModel: WorkedModel) =>
+    tabMemory(storageKeyOf(anchor), boxFormat(anchor, workedModel))
   /** Changes parts of the box's state. Does nothing until the model has loaded. */
   const update = (changeBox: (box: OpenBox) => Partial<OpenBox>) => {
     const box = boxStore.get()
@@ -92,10 +93,10 @@ export function connectWorkedBox({ model, anchor, content, plot, cites, boxStore
           new Error('The model is late'),
           Promise.all([loadModel(model), plot && import('#src/behaviors/plot/draw.tsx')]),
         )
-        const shownModel = createShownModel(loadedModel, content)
+        const workedModel = createWorkedModel(loadedModel, content)
         boxStore.set({
-          shownModel,
-          numbers: numbersWith(shownModel, memoryFor(shownModel).restore()),
+          workedModel,
+          numbers: numbersWith(workedModel, memoryFor(workedModel).restore()),
           draw: drawModule?.drawPlot,
           announcement: '',
         })
@@ -103,17 +104,17 @@ export function connectWorkedBox({ model, anchor, content, plot, cites, boxStore
       readLink: fromCallback<BoxWatchEvent>(({ sendBack }) => {
         const importLink = () => {
           const box = boxStore.get()
-          const parsedLink = box && readShareLink(boxFormat(anchor, box.shownModel), location.hash)
+          const parsedLink = box && readShareLink(boxFormat(anchor, box.workedModel), location.hash)
           if (parsedLink?.kind === 'rejected') sendBack({ type: 'link.reject' })
           if (parsedLink?.kind !== 'state') return
-          update(({ shownModel }) => ({ numbers: numbersWith(shownModel, parsedLink.state) }))
+          update(({ workedModel }) => ({ numbers: numbersWith(workedModel, parsedLink.state) }))
           sendBack({ type: 'numbers.import' })
         }
         const box = boxStore.get()
         // Saved numbers override the link. Without a link, save the numbers, so that a reload reopens the box.
-        if (box && memoryFor(box.shownModel).restore() === undefined) {
+        if (box && memoryFor(box.workedModel).restore() === undefined) {
           importLink()
-          if (!isLinkTo(anchor, location.hash)) memoryFor(box.shownModel).save(box.numbers.values)
+          if (!isLinkTo(anchor, location.hash)) memoryFor(box.workedModel).save(box.numbers.values)
         }
         addEventListener('hashchange', importLink)
         return () => removeEventListener('hashchange', importLink)
@@ -121,7 +122,7 @@ export function connectWorkedBox({ model, anchor, content, plot, cites, boxStore
       watchFields: fromCallback<BoxWatchEvent>(({ sendBack }) => {
         const report = () => {
           const box = boxStore.get()
-          const isValid = !box || findInvalidField(box.shownModel, box.numbers) === undefined
+          const isValid = !box || findInvalidField(box.workedModel, box.numbers) === undefined
           sendBack({ type: isValid ? 'fields.accept' : 'fields.reject' })
         }
         report()
@@ -130,7 +131,7 @@ export function connectWorkedBox({ model, anchor, content, plot, cites, boxStore
       writeFile: fromPromise(async () => {
         const box = boxStore.get()
         if (!box) return
-        const { key, title } = box.shownModel.model
+        const { key, title } = box.workedModel.model
         // XLSX sheet names can't contain these characters, and have at most 31 characters.
         const name = title.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31)
         await saveSpreadsheet([buildWorkbookSheet(box.numbers.calculation, name, cites)], key)
@@ -138,9 +139,9 @@ export function connectWorkedBox({ model, anchor, content, plot, cites, boxStore
     },
     actions: {
       changeNumbers: (_, { change }) =>
-        update(({ shownModel, numbers: currentNumbers }) => {
-          const numbers = applyChange(shownModel, currentNumbers, change)
-          memoryFor(shownModel).save(numbers.values)
+        update(({ workedModel, numbers: currentNumbers }) => {
+          const numbers = applyChange(workedModel, currentNumbers, change)
+          memoryFor(workedModel).save(numbers.values)
           return { numbers }
         }),
       focusBox: () => inNextFrame(giveFocus),
@@ -151,11 +152,12 @@ export function connectWorkedBox({ model, anchor, content, plot, cites, boxStore
       },
       copyLink: () => {
         const box = boxStore.get()
-        if (box) void copyPageUrl(site, writeShareLink(boxFormat(anchor, box.shownModel), box.numbers.values))
+        if (box)
+          void copyPageUrl(site, writeShareLink(boxFormat(anchor, box.workedModel), box.numbers.values))
       },
       focusInvalidField: () =>
-        update(({ shownModel, numbers }) => {
-          const invalidField = findInvalidField(shownModel, numbers)
+        update(({ workedModel, numbers }) => {
+          const invalidField = findInvalidField(workedModel, numbers)
           if (!invalidField) return {}
           element.current?.querySelector<HTMLElement>(`[name="${invalidField.input.key}"]`)?.focus()
           return { announcement: correctionText(invalidField) }
@@ -164,7 +166,7 @@ export function connectWorkedBox({ model, anchor, content, plot, cites, boxStore
         inNextFrame(box =>
           (box.closest('figure') ?? box).scrollIntoView({ block: 'start', behavior: 'instant' }),
         ),
-      announceResult: () => update(box => ({ announcement: announcementText(box.shownModel, box.numbers) })),
+      announceResult: () => update(box => ({ announcement: announcementText(box.workedModel, box.numbers) })),
     },
   })
 }

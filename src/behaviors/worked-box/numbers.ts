@@ -1,7 +1,7 @@
 import type { NumbersChange } from '#machines/worked-box.ts'
 import { type Calculation, type Changes, calculate } from '#models/core/calculate.ts'
 import { collectParts, findResult, type NeededParts } from '#models/core/derivation.ts'
-import { type Entry, readEntry } from '#models/core/entry.ts'
+import { type Entry, parseEntry } from '#models/core/entry.ts'
 import { formatValue } from '#models/core/format.ts'
 import type { Input } from '#models/core/input.ts'
 import type { Model } from '#models/core/model.ts'
@@ -14,7 +14,7 @@ export interface BoxContent {
   changes: Readonly<Record<string, { readonly value: number; readonly reason: string }>>
 }
 
-export interface ShownModel extends NeededParts {
+export interface WorkedModel extends NeededParts {
   model: Model
   outputs: readonly Quantity[]
   /** The page's value of each input, by key. */
@@ -26,19 +26,19 @@ export interface Numbers {
   texts: Readonly<Record<string, string>>
   /** The last valid value of each field. */
   values: Changes
-  /** The last calculation for which all fields were valid. */
+  /** The last calculation with valid values in all fields. */
   calculation: Calculation
 }
 
 export interface OpenBox {
-  shownModel: ShownModel
+  workedModel: WorkedModel
   numbers: Numbers
   draw: Draw | undefined
   announcement: string
 }
 
 /** @throws if the model has no such result */
-export function createShownModel(model: Model, { show, changes }: BoxContent): ShownModel {
+export function createWorkedModel(model: Model, { show, changes }: BoxContent): WorkedModel {
   const outputs = show ? show.map(key => findResult(model, key)) : model.outputs
   const pageValues = Object.fromEntries(
     model.inputs.map(({ key, value }) => [key, changes[key]?.value ?? value] as const),
@@ -47,14 +47,14 @@ export function createShownModel(model: Model, { show, changes }: BoxContent): S
 }
 
 /** Returns the page's numbers with changes applied. */
-export const numbersWith = ({ model, pageValues }: ShownModel, changes: Changes = {}): Numbers => {
+export const numbersWith = ({ model, pageValues }: WorkedModel, changes: Changes = {}): Numbers => {
   const values = { ...pageValues, ...changes }
   return { texts: {}, values, calculation: calculate(model, values) }
 }
 
 export function entryOf({ texts, values }: Numbers, input: Input): Entry {
   const text = texts[input.key]
-  if (text !== undefined) return readEntry(input, text)
+  if (text !== undefined) return parseEntry(input, text)
   const value = values[input.key] ?? input.value
   return { value, interpretation: formatValue(value, input.unit) }
 }
@@ -64,7 +64,7 @@ export interface InvalidField {
   problem: string
 }
 
-export function findInvalidField({ inputs }: ShownModel, numbers: Numbers): InvalidField | undefined {
+export function findInvalidField({ inputs }: WorkedModel, numbers: Numbers): InvalidField | undefined {
   for (const input of inputs) {
     const { problem } = entryOf(numbers, input)
     if (problem !== undefined) return { input, problem }
@@ -72,20 +72,20 @@ export function findInvalidField({ inputs }: ShownModel, numbers: Numbers): Inva
   return undefined
 }
 
-/** Applies a change. Recalculates only if every field is valid afterwards. */
-export function applyChange(shownModel: ShownModel, numbers: Numbers, change: NumbersChange): Numbers {
-  if (change.act === 'reset') return numbersWith(shownModel)
+/** Applies a change. Recalculates only if every field is valid afterward. */
+export function applyChange(workedModel: WorkedModel, numbers: Numbers, change: NumbersChange): Numbers {
+  if (change.act === 'reset') return numbersWith(workedModel)
   const { key } = change
   const { [key]: _, ...others } = numbers.texts
   const texts = change.act === 'write' ? { ...others, [key]: change.text } : others
-  const input = shownModel.inputs.find(candidate => candidate.key === key)
+  const input = workedModel.inputs.find(candidate => candidate.key === key)
   if (!input) return numbers
-  const value = change.act === 'move' ? change.value : readEntry(input, change.text).value
+  const value = change.act === 'move' ? change.value : parseEntry(input, change.text).value
   const values = value === undefined ? numbers.values : { ...numbers.values, [key]: value }
-  const next = { texts, values, calculation: numbers.calculation }
-  if (findInvalidField(shownModel, next)) return next
-  return { ...next, calculation: calculate(shownModel.model, values) }
+  const changedNumbers = { texts, values, calculation: numbers.calculation }
+  if (findInvalidField(workedModel, changedNumbers)) return changedNumbers
+  return { ...changedNumbers, calculation: calculate(workedModel.model, values) }
 }
 
-export const isChanged = ({ inputs, pageValues }: ShownModel, { texts, values }: Numbers): boolean =>
+export const isChanged = ({ inputs, pageValues }: WorkedModel, { texts, values }: Numbers): boolean =>
   inputs.some(({ key }) => texts[key] !== undefined || values[key] !== pageValues[key])

@@ -27,7 +27,7 @@ interface OpenedBoxProps {
 }
 
 export function OpenedBox({ id, element, props, plot, box, state, change, actor }: OpenedBoxProps) {
-  const { shownModel, numbers, announcement } = box
+  const { workedModel, numbers, announcement } = box
   return (
     <section
       ref={element}
@@ -49,7 +49,7 @@ export function OpenedBox({ id, element, props, plot, box, state, change, actor 
       ) : null}
       <div className={styles.results} data-stale={state.isInvalid || undefined}>
         <dl>
-          {shownModel.outputs.map(output => (
+          {workedModel.outputs.map(output => (
             <div key={output.key}>
               <dt>{output.label}</dt>
               <dd>{keepMinusWithAmount(headlineText(numbers.calculation, output))}</dd>
@@ -68,11 +68,11 @@ export function OpenedBox({ id, element, props, plot, box, state, change, actor 
       {plot ? renderPlot(box, plot) : null}
       <fieldset className={styles.inputs}>
         <legend>What goes in</legend>
-        {shownModel.inputs.map(input => (
+        {workedModel.inputs.map(input => (
           <Assumption
             key={input.key}
             id={`${id}${input.key}`}
-            pageValue={shownModel.pageValues[input.key] ?? input.value}
+            pageValue={workedModel.pageValues[input.key] ?? input.value}
             reason={props.changes[input.key]?.reason}
             cites={props.cites}
             input={input}
@@ -90,7 +90,7 @@ export function OpenedBox({ id, element, props, plot, box, state, change, actor 
         }}
       >
         <SmallButton
-          aria-disabled={isChanged(shownModel, numbers) ? undefined : true}
+          aria-disabled={isChanged(workedModel, numbers) ? undefined : true}
           onClick={() => change({ act: 'reset' })}
         >
           Reset
@@ -99,16 +99,16 @@ export function OpenedBox({ id, element, props, plot, box, state, change, actor 
       <details>
         <summary>Show the math</summary>
         <p className={styles.title}>What comes out</p>
-        <Steps quantities={shownModel.quantities} calculation={numbers.calculation} />
+        <Steps quantities={workedModel.quantities} calculation={numbers.calculation} />
       </details>
     </section>
   )
 }
 
 /** Renders the box's figure, or a message if its numbers can't be drawn. */
-function renderPlot({ draw, shownModel, numbers }: OpenBox, plot: PlotSpec): ReactNode {
+function renderPlot({ draw, workedModel, numbers }: OpenBox, plot: PlotSpec): ReactNode {
   try {
-    return draw?.({ spec: plotFor(shownModel, numbers, plot), calculation: numbers.calculation })
+    return draw?.({ spec: plotFor(workedModel, numbers, plot), calculation: numbers.calculation })
   } catch {
     return <p>The figure can’t be drawn with these numbers. The results next to it still apply.</p>
   }

@@ -2,14 +2,14 @@ import type { Changes } from '#models/core/calculate.ts'
 import { findInvalidChanges } from '#models/core/model.ts'
 import { memoryKeyOf } from '#src/behaviors/shared/island-memory.ts'
 import type { ShareFormat } from '#src/behaviors/shared/share-link.ts'
-import type { ShownModel } from './numbers.ts'
+import type { WorkedModel } from './numbers.ts'
 
 /**
  * A link has the value of every input by key, so it stays valid if the page's numbers change. An unknown key or a value out of bounds
  * makes the link invalid.
  * @param anchor unique on the page
  */
-export const boxFormat = (anchor: string, { model, inputs }: ShownModel): ShareFormat<Changes> => ({
+export const boxFormat = (anchor: string, { model, inputs }: WorkedModel): ShareFormat<Changes> => ({
   name: anchor,
   write: values => Object.fromEntries(inputs.map(({ key, value }) => [key, values[key] ?? value])),
   read: data => {

@@ -5,36 +5,36 @@ import type { PageProps } from './page-props.ts'
 /** The type checker requires a matching template for each kind. */
 type Templates = { [K in Kind]: () => Promise<ComponentType<PageProps<PageOf<K>>>> }
 
-const article = () => import('./article.tsx').then(module => module.Article)
-const sheet = () => import('./sheet.tsx').then(module => module.Sheet)
-const index = () => import('./index-page.tsx').then(module => module.IndexPage)
-const plain = () => import('./plain.tsx').then(module => module.Plain)
+const loadArticle = () => import('./article.tsx').then(module => module.Article)
+const loadSheet = () => import('./sheet.tsx').then(module => module.Sheet)
+const loadIndex = () => import('./index-page.tsx').then(module => module.IndexPage)
+const loadPlain = () => import('./plain.tsx').then(module => module.Plain)
 
 /** Each template is a chunk, loaded with the page. */
 const templates: Templates = {
   home: () => import('./home.tsx').then(module => module.Home),
   contact: () => import('./contact.tsx').then(module => module.Contact),
   job: () => import('./job.tsx').then(module => module.Job),
-  insight: article,
-  'case-study': article,
-  learning: article,
-  'case-study-page': article,
-  legal: plain,
-  result: plain,
-  firm: sheet,
-  service: sheet,
-  industry: sheet,
-  technology: sheet,
-  compare: sheet,
-  landing: sheet,
-  documentation: sheet,
-  tool: sheet,
-  'services-index': index,
-  'solutions-index': index,
-  'insights-index': index,
-  'case-studies-index': index,
-  'learning-index': index,
-  'careers-index': index,
+  insight: loadArticle,
+  'case-study': loadArticle,
+  learning: loadArticle,
+  'case-study-page': loadArticle,
+  legal: loadPlain,
+  result: loadPlain,
+  firm: loadSheet,
+  service: loadSheet,
+  industry: loadSheet,
+  technology: loadSheet,
+  compare: loadSheet,
+  landing: loadSheet,
+  documentation: loadSheet,
+  tool: loadSheet,
+  'services-index': loadIndex,
+  'solutions-index': loadIndex,
+  'insights-index': loadIndex,
+  'case-studies-index': loadIndex,
+  'learning-index': loadIndex,
+  'careers-index': loadIndex,
 }
 
 export const loadTemplate = (kind: Kind): Promise<ComponentType<PageProps>> =>

@@ -42,9 +42,9 @@ export function OfferTable({ practices }: IslandProps<'offer-table'>) {
     return () => removeEventListener('hashchange', followLink)
   }, [practices])
 
-  const shown = filterOffers(practices, choice)
+  const shownPractices = filterOffers(practices, choice)
   const total = countServices(practices)
-  const count = countServices(shown)
+  const count = countServices(shownPractices)
   return (
     <div className={styles.offers} id={tableId}>
       <nav className={styles.needs} aria-label="Narrow by practice">
@@ -88,7 +88,7 @@ export function OfferTable({ practices }: IslandProps<'offer-table'>) {
       <p className={`label screen-only ${styles.count}`} role="status">
         {count === total ? `${total} services` : `${count} of ${total} services`}
       </p>
-      <Table practices={shown} />
+      <Table practices={shownPractices} />
       {count === 0 ? <p>No service matches. Choose another length or team size.</p> : null}
     </div>
   )

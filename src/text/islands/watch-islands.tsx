@@ -11,7 +11,7 @@ import { idPrefixOf } from './id-prefix.ts'
 import { reportMissedPress } from './missed-press.ts'
 import { loadIsland } from './registry.ts'
 
-/** Distance from the viewport at which an island starts to hydrate. */
+/** An island starts to hydrate at this distance from the viewport. */
 const hydrationMargin = '300px 0px'
 
 /** Margin for islands that restore typed text. After Back, they can be far above the viewport. */

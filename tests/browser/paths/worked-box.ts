@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
 import { writeShareLink } from '#src/behaviors/shared/share-link.ts'
-import { createShownModel } from '#src/behaviors/worked-box/numbers.ts'
+import { createWorkedModel } from '#src/behaviors/worked-box/numbers.ts'
 import { boxFormat } from '#src/behaviors/worked-box/share-format.ts'
 import { advanceClock, advanceClockUntil, openWithStoppedClock } from '#tests/browser/fake-clock.ts'
 import { readCopied, stubClipboard } from '#tests/browser/pages/clipboard.ts'
@@ -16,7 +16,7 @@ import { nextNumber, restrictPaths, type Scene, type Story, type Walk } from './
 const { model: selfHostedReturn } = modelWithResults('self-hosted-return')
 
 const anchor = 'worked-self-hosted-return'
-const format = boxFormat(anchor, createShownModel(selfHostedReturn, { changes: {} }))
+const format = boxFormat(anchor, createWorkedModel(selfHostedReturn, { changes: {} }))
 const files = { loadModel: '**/assets/self-hosted-return-*.js', writeFile: spreadsheetCode } as const
 
 const box = ({ page }: Scene) => new WorkedBox(page)

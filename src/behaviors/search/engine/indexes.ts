@@ -1,7 +1,7 @@
 /** MiniSearch indexes: sections by headings, sections by text, and pages by search terms. */
 import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { SearchHeadings, SearchWords } from '#contract/search.ts'
-import { unpack } from './packed.ts'
+import { decodePostings } from './packed.ts'
 import { indexForm, tokenize } from './words.ts'
 
 export type Index = MiniSearch
@@ -73,7 +73,7 @@ export function indexWords(words: SearchWords, lengths: readonly number[]): Inde
       averageFieldLength: [average],
       storedFields: {},
       dirtCount: 0,
-      index: Object.entries(words).map(([word, postings]) => [word, { 0: unpack(postings) }]),
+      index: Object.entries(words).map(([word, postings]) => [word, { 0: decodePostings(postings) }]),
       serializationVersion: 2,
     },
     { fields: ['text'] },

@@ -2,7 +2,7 @@
  * Delta-encodes a postings list as base-36 gaps between section numbers. A count above 1 follows its gap as `:count`.
  * @param postings ascending section numbers with counts
  */
-export function pack(postings: readonly (readonly [section: number, count: number])[]): string {
+export function encodePostings(postings: readonly (readonly [section: number, count: number])[]): string {
   let previous = 0
   return postings
     .map(([section, count]) => {
@@ -13,8 +13,8 @@ export function pack(postings: readonly (readonly [section: number, count: numbe
     .join(' ')
 }
 
-/** Reverses `pack`. Returns counts by section number. */
-export function unpack(packed: string): Record<string, number> {
+/** Reverses `encodePostings`. Returns counts by section number. */
+export function decodePostings(packed: string): Record<string, number> {
   const postings: Record<string, number> = {}
   let section = 0
   for (const posting of packed.split(' ')) {

@@ -48,7 +48,7 @@ export const tokenizeQuery = (text: string): { form: string; typedWord: string }
 const capitalizeAbbreviation = (word: string): string =>
   stopWords.has(word.trim()) ? word : word.toUpperCase()
 
-/** Applies a rough rule, by which `policies` and `policy` become `polici`. */
+/** Applies a rough rule: `policies` and `policy` become `polici`. */
 function toSingular(word: string): string {
   if (word.length < 4) return word
   const withoutPlural = /[^siu]s$/.test(word) ? word.slice(0, -1) : word

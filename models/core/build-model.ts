@@ -1,11 +1,11 @@
 import {
+  add,
   divide,
   literal,
   logarithm,
   max,
   min,
-  minus,
-  plus,
+  multiply,
   power,
   quantity,
   ratio,
@@ -13,9 +13,9 @@ import {
   roundUp,
   runningSum,
   squareRoot,
+  subtract,
   sumOverYears,
   threshold,
-  times,
   year,
 } from './expression.ts'
 import { type Input, type InputDefinition, input } from './input.ts'
@@ -31,9 +31,9 @@ export type FormulaData =
   | readonly [Operator, ...FormulaData[]]
 
 const operators = {
-  '+': plus,
-  '-': minus,
-  '*': times,
+  '+': add,
+  '-': subtract,
+  '*': multiply,
   '/': divide,
   '^': power,
   min,
@@ -108,7 +108,7 @@ function withPath<T>(path: readonly string[], create: () => T): T {
  * Builds a model from data.
  * @throws ModelError for the first invalid entry
  */
-export function readModel(data: ModelData): Model {
+export function buildModel(data: ModelData): Model {
   const parts = new Map<string, Expression>([['year', year]])
   const findPart = <T extends Expression>(
     key: string,
