@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
-import { type Changes, changesFile, hashOfFile, readChanges } from '#build/content/changes.ts'
+import { changesFile, hashOfFile, type RecordedChanges, readChanges } from '#build/content/changes.ts'
 import { listFiles } from '#build/content/entries.ts'
 import { ContentError, type Problem } from '#build/content/problems.ts'
 import { buildDay } from '#build/content/today.ts'
@@ -17,7 +17,7 @@ const recordedChanges = readChanges(projectRoot, problems)
 if (problems.length > 0) throw new ContentError(problems)
 
 const today = buildDay({})
-const updatedChanges: Changes = {}
+const updatedChanges: RecordedChanges = {}
 const changedFiles: string[] = []
 const correctedFiles = Object.keys(recordedChanges).filter(file => recordedChanges[file]?.corrections)
 const files = new Set([...listFiles(projectRoot, 'content/pages', '.mdx'), ...correctedFiles])

@@ -26,9 +26,9 @@ const changesSchema = v.record(
     ),
   }),
 )
-export type Changes = v.InferOutput<typeof changesSchema>
+export type RecordedChanges = v.InferOutput<typeof changesSchema>
 
-export const readChanges = (root: string, problems: Problem[]): Changes =>
+export const readChanges = (root: string, problems: Problem[]): RecordedChanges =>
   (existsSync(join(root, changesFile)) && loadYaml(root, changesFile, changesSchema, problems)) || {}
 
 export const hashOfFile = (root: string, file: string): string =>
@@ -38,14 +38,14 @@ export const hashOfFile = (root: string, file: string): string =>
     .slice(0, 16)
 
 /** Returns the recorded dates of the files that match their hash. */
-export const changeDates = (root: string, changes: Changes): Map<string, string> =>
+export const changeDates = (root: string, changes: RecordedChanges): Map<string, string> =>
   new Map(
     Object.entries(changes)
       .filter(([file, { hash }]) => existsSync(join(root, file)) && hashOfFile(root, file) === hash)
       .map(([file, { day }]) => [file, day]),
   )
 
-export const correctionsOf = (changes: Changes): Map<string, Correction[]> =>
+export const correctionsOf = (changes: RecordedChanges): Map<string, Correction[]> =>
   new Map(
     Object.entries(changes).flatMap(([file, { corrections = [] }]) =>
       corrections.length > 0 ? [[file, corrections.toSorted((a, b) => b.day.localeCompare(a.day))]] : [],

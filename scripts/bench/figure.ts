@@ -1,11 +1,11 @@
-export type Unit = 'ms' | 's' | 'bytes' | 'a second' | 'of 100' | ''
+export type FigureUnit = 'ms' | 's' | 'bytes' | 'a second' | 'of 100' | ''
 type Goal = { atMost: number } | { atLeast: number } | { timesFloor: number }
 
 export interface Figure {
   name: string
   /** `null` if the measurement failed. */
   value: number | null
-  unit: Unit
+  unit: FigureUnit
   /** Reference value from the same run, such as that of the same page without scripts. */
   floor?: number | undefined
   goal?: Goal | undefined
@@ -44,7 +44,7 @@ export function judge(figure: Figure, load: number): string {
   return value <= ('atMost' in goal ? goal.atMost : goal.timesFloor * floor) ? 'met' : 'missed'
 }
 
-export function formatValue(value: number | null | undefined, unit: Unit): string {
+export function formatFigureValue(value: number | null | undefined, unit: FigureUnit): string {
   if (value === undefined) return ''
   if (value === null) return 'not there'
   if (unit === 'bytes')
@@ -56,5 +56,7 @@ export function formatValue(value: number | null | undefined, unit: Unit): strin
 export function formatGoal({ goal, unit }: Figure): string {
   if (!goal) return ''
   if ('timesFloor' in goal) return `≤ ${goal.timesFloor.toFixed(2)} × floor`
-  return 'atMost' in goal ? `≤ ${formatValue(goal.atMost, unit)}` : `≥ ${formatValue(goal.atLeast, unit)}`
+  return 'atMost' in goal
+    ? `≤ ${formatFigureValue(goal.atMost, unit)}`
+    : `≥ ${formatFigureValue(goal.atLeast, unit)}`
 }

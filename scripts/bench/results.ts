@@ -3,7 +3,15 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { terminalOutput } from '#server/staff/output.ts'
-import { type Benchmark, type Figure, formatGoal, formatValue, judge, quietLoad, ratioOf } from './figure.ts'
+import {
+  type Benchmark,
+  type Figure,
+  formatFigureValue,
+  formatGoal,
+  judge,
+  quietLoad,
+  ratioOf,
+} from './figure.ts'
 
 export interface Result {
   day: string
@@ -40,8 +48,8 @@ export function printResult({ name, title }: Benchmark, result: Result, remarks:
   )
   const rows = result.figures.map(figure => [
     figure.name,
-    formatValue(figure.value, figure.unit),
-    formatValue(figure.floor, figure.unit),
+    formatFigureValue(figure.value, figure.unit),
+    formatFigureValue(figure.floor, figure.unit),
     ratioOf(figure)?.toFixed(2) ?? '',
     formatGoal(figure),
     judge(figure, before),
@@ -70,8 +78,13 @@ export function changesOf(before: readonly Figure[], now: readonly Figure[]): st
     ...now.map(({ name, value, unit }) => {
       const old = before.find(figure => figure.name === name)
       const ratio = old?.value && value !== null ? (value / old.value).toFixed(2) : ''
-      return [name, old ? formatValue(old.value, old.unit) : 'new', formatValue(value, unit), ratio]
+      return [
+        name,
+        old ? formatFigureValue(old.value, old.unit) : 'new',
+        formatFigureValue(value, unit),
+        ratio,
+      ]
     }),
-    ...removedFigures.map(({ name, value, unit }) => [name, formatValue(value, unit), 'gone', '']),
+    ...removedFigures.map(({ name, value, unit }) => [name, formatFigureValue(value, unit), 'gone', '']),
   ]
 }

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { describeError } from '#server/store/errors.ts'
-import { type Claim, claimDue, markDelivered, markFailed, repairFutureDates } from '#server/store/outbox.ts'
+import {
+  type ClaimedMessage,
+  claimDue,
+  markDelivered,
+  markFailed,
+  repairFutureDates,
+} from '#server/store/outbox.ts'
 import type { Tables } from '#server/store/tables.ts'
 import { attemptTimeoutMs, type Channel, DeliveryError } from './channel.ts'
 import { watchChannel } from './channel-outage.ts'
@@ -53,7 +59,7 @@ export function startWorker({
     waitController = new AbortController()
   }
 
-  async function deliver(claim: Claim, leaseEnd: number): Promise<void> {
+  async function deliver(claim: ClaimedMessage, leaseEnd: number): Promise<void> {
     const { id: _, attempts: __, created_at: ___, ...lead } = claim
     const error = await channel.send(lead).then(
       () => undefined,

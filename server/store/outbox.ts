@@ -36,7 +36,7 @@ export async function enqueue(db: Kysely<Tables>, { leads, channels, now }: Enqu
 }
 
 /** An outbox row that a worker claimed, and its lead. */
-export type Claim = Pick<OutboxRow, 'id' | 'attempts' | 'created_at'> & LeadMessage
+export type ClaimedMessage = Pick<OutboxRow, 'id' | 'attempts' | 'created_at'> & LeadMessage
 
 interface ClaimOptions {
   channel: ChannelName
@@ -53,7 +53,7 @@ interface ClaimOptions {
 export async function claimDue(
   db: Kysely<Tables>,
   { channel, worker, now, lease, limit }: ClaimOptions,
-): Promise<Claim[]> {
+): Promise<ClaimedMessage[]> {
   const at = now.toISOString()
   const due = (builder: Pick<Kysely<Tables>, 'selectFrom'>) =>
     builder
@@ -125,7 +125,7 @@ export async function repairFutureDates(
 }
 
 /** Records a delivery, even if another worker holds the row now. */
-export async function markDelivered(db: Kysely<Tables>, { id, attempts }: Claim): Promise<void> {
+export async function markDelivered(db: Kysely<Tables>, { id, attempts }: ClaimedMessage): Promise<void> {
   await db
     .updateTable('outbox')
     .set({
@@ -151,7 +151,7 @@ interface FailedDelivery {
 /** Schedules the next attempt, or gives up after a day and enough attempts. Returns the new state. */
 export async function markFailed(
   db: Kysely<Tables>,
-  { id, attempts: before, created_at }: Claim,
+  { id, attempts: before, created_at }: ClaimedMessage,
   { worker, now, error, retryAfter }: FailedDelivery,
 ): Promise<'waiting' | 'dead'> {
   const attempts = before + 1

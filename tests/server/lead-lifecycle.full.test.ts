@@ -8,7 +8,7 @@ import { minAttempts } from '#server/delivery/back-off.ts'
 import { createWebhookChannel } from '#server/delivery/webhook.ts'
 import { startWorker } from '#server/delivery/worker.ts'
 import type { DatabaseLocation } from '#server/store/database.ts'
-import { type Claim, claimDue, markDelivered } from '#server/store/outbox.ts'
+import { type ClaimedMessage, claimDue, markDelivered } from '#server/store/outbox.ts'
 import { databaseKinds, newDatabaseLocation } from '#tests/support/databases.ts'
 import { json, lead as leadBody } from '#tests/support/leads.ts'
 import { openService } from '#tests/support/service.ts'
@@ -67,7 +67,7 @@ async function openReal(location: DatabaseLocation) {
   const settings = { url, secret: webhookSecret }
   const open = () => openService({ location, delivery: { webhook: settings } })
   let service = await open()
-  let leased: Claim[] = []
+  let leased: ClaimedMessage[] = []
   const db = () => service.database.db
   return {
     reachedStates: new Set<string>(),

@@ -58,7 +58,7 @@ export function OpenedBox({ id, element, props, plot, box, state, change, actor 
         </dl>
         {state.isInvalid ? (
           <p className={styles.stale}>
-            {`“${findInvalidField(shownModel, numbers)?.input.label}” can’t be used as entered, so the field is marked. This is the previous result. To copy a link or download a spreadsheet, correct the field first.`}
+            {`“${findInvalidField(workedModel, numbers)?.input.label}” can’t be used as entered, so the field is marked. This is the previous result. To copy a link or download a spreadsheet, correct the field first.`}
           </p>
         ) : null}
       </div>
