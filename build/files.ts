@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import type { Redirect } from '#contract/content/schema.ts'
+import type { Redirect } from '#contract/content/list-schemas.ts'
 import { closedJobPath } from '#contract/paths.ts'
 import { canonicalLink, type SiteFile, type SiteFiles } from '#contract/site-files.ts'
 import { compress } from './encodings.ts'

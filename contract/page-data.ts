@@ -1,16 +1,9 @@
 /** Types of the page data, which the build writes as one JSON file per page. */
 
 import type { FirmTerms } from './content/firm-terms.ts'
+import type { Footer, Menu, Offers } from './content/list-schemas.ts'
 import type { OfferKind, PageComparison, PageOffer } from './content/page-offer.ts'
-import type {
-  Footer,
-  JobFrontmatter,
-  Menu,
-  Offers,
-  PageFrontmatter,
-  SiteConfig,
-  Source,
-} from './content/schema.ts'
+import type { JobFrontmatter, PageFrontmatter, SiteConfig, Source } from './content/schema.ts'
 import type { Sketch } from './content/sketch.ts'
 import type { VendorData } from './vendors/vendor-data.ts'
 

@@ -1,15 +1,8 @@
 import type { EvidenceRow } from '#contract/content/evidence.ts'
 import type { Firm } from '#contract/content/firm.ts'
+import type { Footer, Menu, Offers, Redirect, SearchSettings } from '#contract/content/list-schemas.ts'
 import type { Practices } from '#contract/content/practices.ts'
-import type {
-  Footer,
-  Menu,
-  Offers,
-  Redirect,
-  SearchSettings,
-  SiteConfig,
-  Source,
-} from '#contract/content/schema.ts'
+import type { SiteConfig, Source } from '#contract/content/schema.ts'
 import type { Correction, Download } from '#contract/page-data.ts'
 import type { ContentEntry } from './entries.ts'
 import type { ReportDefinition } from './reports.ts'

@@ -3,15 +3,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { firmSchema } from '#contract/content/firm.ts'
-import { practicesSchema } from '#contract/content/practices.ts'
 import {
   footerSchema,
   menuSchema,
   offersSchema,
   redirectsSchema,
   searchSchema,
-  siteSchema,
-} from '#contract/content/schema.ts'
+} from '#contract/content/list-schemas.ts'
+import { practicesSchema } from '#contract/content/practices.ts'
+import { siteSchema } from '#contract/content/schema.ts'
 import type { SiteData } from '#contract/page-data.ts'
 import { configuredVendors } from '#contract/vendors/registry.ts'
 import type { Site } from './model.ts'

@@ -1,0 +1,57 @@
+/** Schemas of the lists in `content/`: menu, footer, redirects, search, and prompts. */
+import * as v from 'valibot'
+import { pathSchema, textSchema } from './fields.ts'
+
+const linkFields = { label: textSchema(60, 'what the entry says'), path: pathSchema }
+const menuItemSchema = v.strictObject({
+  ...linkFields,
+  flag: v.optional(v.picklist(['HOT', 'NEW'], 'flag is HOT or NEW')),
+})
+/** Places a secondary section below a divider. */
+const apartSchema = v.optional(v.literal(true, 'write true, or leave apart out'))
+export const menuSchema = v.array(
+  v.strictObject({
+    title: textSchema(40, 'name of the section'),
+    apart: apartSchema,
+    groups: v.array(
+      v.strictObject({
+        title: v.optional(textSchema(40, 'name of the group')),
+        items: v.array(menuItemSchema),
+      }),
+    ),
+  }),
+)
+export const footerSchema = v.array(
+  v.strictObject({
+    title: textSchema(40, 'name of the column'),
+    apart: apartSchema,
+    items: v.array(v.strictObject(linkFields)),
+  }),
+)
+export const redirectsSchema = v.array(v.strictObject({ from: pathSchema, to: pathSchema }))
+const phrasesSchema = v.array(textSchema(60, 'a phrase'))
+export const searchSchema = v.strictObject({
+  synonyms: v.array(
+    v.pipe(phrasesSchema, v.minLength(2, 'name at least two phrases')),
+    'a list of lists of phrases',
+  ),
+  answers: v.record(pathSchema, phrasesSchema),
+  instead: v.array(v.strictObject({ asked: phrasesSchema, pages: v.array(pathSchema) })),
+})
+export type SearchSettings = v.InferOutput<typeof searchSchema>
+
+const offerFields = {
+  label: textSchema(30, 'short name'),
+  title: textSchema(60, 'its heading'),
+  text: textSchema(200, 'what the visitor gets, and what not'),
+  action: textSchema(30, 'label of its button'),
+}
+export const offersSchema = v.strictObject({
+  newsletter: v.strictObject(offerFields),
+  chat: v.strictObject({ ...offerFields, hideMobile: v.optional(v.boolean('write true or false'), false) }),
+})
+
+export type Offers = v.InferOutput<typeof offersSchema>
+export type Menu = v.InferOutput<typeof menuSchema>
+export type Footer = v.InferOutput<typeof footerSchema>
+export type Redirect = v.InferOutput<typeof redirectsSchema>[number]
