@@ -42,7 +42,7 @@ const buildInfoFile = (out: string): string => join(out, 'build.json')
 
 interface BuildInfo {
   /** Hash of the build's inputs. */
-  input: string
+  inputHash: string
   /** Day of the build in UTC. It decides which job openings are open. */
   day: string
   /** Last day that the same inputs produce the same site. Undefined if no job opening is open. */
@@ -58,6 +58,6 @@ export const readBuildInfo = (out: string): BuildInfo =>
 /** True if the inputs haven't changed since the last build and it hasn't expired. */
 export function isFresh(root: string, out: string, today = buildDay()): boolean {
   if (!existsSync(buildInfoFile(out))) return false
-  const { input, validThrough } = readBuildInfo(out)
-  return input === hashInputs(root) && (validThrough === undefined || today <= validThrough)
+  const { inputHash, validThrough } = readBuildInfo(out)
+  return inputHash === hashInputs(root) && (validThrough === undefined || today <= validThrough)
 }

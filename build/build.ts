@@ -22,12 +22,12 @@ import { buildServer } from './server.ts'
  */
 export async function buildSite({ root, out }: Folders): Promise<{ documentCount: number; seconds: number }> {
   const start = performance.now()
-  const input = hashInputs(root)
+  const inputHash = hashInputs(root)
   process.env.NODE_ENV = 'production'
   const site = readSite({ root, siteUrl: process.env.SITE_URL })
   const documentCount = await replaceFolder(out, async next => {
     const count = await writeBuild(site, { root, out: next })
-    writeBuildInfo(next, { input, day: site.today, validThrough: site.validThrough })
+    writeBuildInfo(next, { inputHash, day: site.today, validThrough: site.validThrough })
     return count
   })
   return { documentCount, seconds: (performance.now() - start) / 1000 }

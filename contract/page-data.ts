@@ -189,7 +189,7 @@ export type PageOf<K extends Kind> = Extract<PageData, { kind: K }>
 export type PageFile = { page: PageData; html: string } | { redirect: string }
 
 /** Text of the popup and the chat, and the chat's vendor. Browsers fetch this after hydration. */
-export interface OffersData extends Offers {
+export interface PromptsData extends Offers {
   chatVendor?: VendorData | undefined
 }
 

@@ -1,6 +1,6 @@
 /** Types of the search index and its results. The build writes the index. Browser and server search it with the same engine. */
 import type { Kind } from './page-data.ts'
-import type { IslandAnswer } from './tools.ts'
+import type { RenderedIsland } from './tools.ts'
 
 export const searchPath = '/search'
 export const queryField = 'q'
@@ -87,4 +87,4 @@ export interface SearchAnswer {
 export type LoadPart = (path: string) => Promise<unknown>
 
 /** Renders the search island with the results for a query. */
-export type AnswerSearch = (query: string, read: LoadPart) => Promise<IslandAnswer>
+export type AnswerSearch = (query: string, read: LoadPart) => Promise<RenderedIsland>

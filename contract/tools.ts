@@ -20,9 +20,9 @@ export type ToolName = keyof typeof tools
 export type ShareFormatName<Name extends ToolName> = (typeof tools)[Name]['shareFormat']
 export const toolNames = Object.keys(tools) as ToolName[]
 
-export interface IslandAnswer {
+export interface RenderedIsland {
   html: string
   json: string
 }
 
-export type AnswerTool = (tool: ToolName, form: URLSearchParams) => Promise<IslandAnswer>
+export type AnswerTool = (tool: ToolName, form: URLSearchParams) => Promise<RenderedIsland>

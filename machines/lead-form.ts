@@ -69,7 +69,7 @@ export interface Acknowledgment {
 }
 
 /** The server didn't respond, and might have stored the lead. */
-export class NoAnswerError extends Error {}
+export class NoResponseError extends Error {}
 
 export const leadFormMachine = setup({
   types: {
@@ -84,7 +84,7 @@ export const leadFormMachine = setup({
     watchFields: browserActor<LeadFieldsEvent, LeadFormInput>(),
     /**
      * Posts the lead and returns its receipt, which can be empty. Rejects with an error whose message is for the visitor, and with
-     * `NoAnswerError` if the server doesn't respond.
+     * `NoResponseError` if the server doesn't respond.
      */
     sendLead: browserTask<Acknowledgment, LeadFormInput & { fields: LeadFields }>(),
   },
@@ -133,7 +133,7 @@ export const leadFormMachine = setup({
       type: 'lead.failed',
       source,
       address,
-      isUnanswered: error instanceof NoAnswerError,
+      hasNoResponse: error instanceof NoResponseError,
     })),
   },
 }).createMachine({

@@ -17,7 +17,7 @@ import { and, assign, setup } from 'xstate'
 
 interface LeadLifecycleContext {
   /** Minimum number of failed attempts before the lead is abandoned. */
-  attempts: number
+  minAttempts: number
   /** Failed attempts since the lead was queued. */
   failures: number
   /** The lead has been queued for a day. */
@@ -41,7 +41,7 @@ const hourMs = 3600 * secondMs
 export const leadLifecycleMachine = setup({
   types: {
     context: {} as LeadLifecycleContext,
-    input: {} as { attempts: number },
+    input: {} as { minAttempts: number },
     events: {} as LeadLifecycleEvent,
     tags: {} as
       | 'stored'
@@ -65,7 +65,7 @@ export const leadLifecycleMachine = setup({
     isSuspect: (_, params: { isSuspect: boolean }) => params.isSuspect,
     isOverdue: ({ context }) => context.isOverdue,
     /** Includes the attempt that is failing. */
-    hasEnoughAttempts: ({ context }) => context.failures + 1 >= context.attempts,
+    hasEnoughAttempts: ({ context }) => context.failures + 1 >= context.minAttempts,
     isExhausted: and(['isOverdue', 'hasEnoughAttempts']),
   },
   actions: {
@@ -76,7 +76,7 @@ export const leadLifecycleMachine = setup({
 }).createMachine({
   id: 'leadLifecycle',
   description: 'A message’s path from the visitor to the firm.',
-  context: ({ input }) => ({ attempts: input.attempts, failures: 0, isOverdue: false }),
+  context: ({ input }) => ({ minAttempts: input.minAttempts, failures: 0, isOverdue: false }),
   initial: 'unknown',
   states: {
     unknown: {

@@ -24,7 +24,7 @@ import {
   leadIntentRegion,
   type PostedState,
 } from './lead-intent.ts'
-import { type FileEvent, type FileTag, validFileRegion } from './saved-file.ts'
+import { type FileEvent, type FileTag, guardedFileRegion } from './saved-file.ts'
 
 /** `index` is the plan's 0-based index. */
 export type PlansChange =
@@ -121,6 +121,6 @@ export const roiCalculatorMachine = setup({
     },
     announcement: toolAnnouncementRegion(['plans.change', 'plans.import']),
     leadIntent: leadIntentRegion('roiCalculator'),
-    file: validFileRegion,
+    file: guardedFileRegion,
   },
 })

@@ -35,4 +35,4 @@ const createRegion = <const Save>(save: Save) =>
 export const fileRegion = createRegion({ target: 'writing' })
 
 /** For forms with fields that can be invalid. The chart's `isValid` prevents saving an outdated result. */
-export const validFileRegion = createRegion({ guard: 'isValid', target: 'writing' })
+export const guardedFileRegion = createRegion({ guard: 'isValid', target: 'writing' })

@@ -22,7 +22,7 @@
 import { setup, stateIn } from 'xstate'
 import { announcementDelays, announcementRegion } from './announcement.ts'
 import { browserAction, browserActor, browserTask } from './effects.ts'
-import { type FileEvent, type FileTag, validFileRegion } from './saved-file.ts'
+import { type FileEvent, type FileTag, guardedFileRegion } from './saved-file.ts'
 
 /** The reader edits a field, moves a slider, or resets all numbers. */
 export type NumbersChange =
@@ -167,6 +167,6 @@ export const workedBoxMachine = setup({
       },
     },
     announcement: announcementRegion(['numbers.change', 'numbers.import']),
-    file: validFileRegion,
+    file: guardedFileRegion,
   },
 })

@@ -4,7 +4,7 @@ import { leadsPath } from '#contract/lead/protocol.ts'
 import { measurePath } from '#contract/measure/items.ts'
 import type { SiteFiles } from '#contract/site-files.ts'
 import { receiptRoute, subjectRoute } from './filled-pages.ts'
-import type { AnswerIsland } from './islands/job.ts'
+import type { RunIslandJob } from './islands/job.ts'
 import { searchPage, toolPages } from './islands/pages.ts'
 import { type LeadsOptions, leadRoutes } from './leads/routes.ts'
 import type { Counts } from './measure/counts.ts'
@@ -23,7 +23,7 @@ export interface AppOptions extends Omit<LeadsOptions, 'report'> {
   /** If undefined, visits aren't counted. */
   counts?: Counts | undefined
   /** If undefined, tools and search work only with JavaScript. */
-  answerIsland?: AnswerIsland | undefined
+  runIslandJob?: RunIslandJob | undefined
 }
 
 export type App = Hono<{ Bindings: Partial<HttpBindings> }>
@@ -35,7 +35,7 @@ export function createApp({
   log,
   isStopping,
   counts,
-  answerIsland,
+  runIslandJob,
   ...options
 }: AppOptions): App {
   const { store, metrics, config } = options
@@ -61,9 +61,9 @@ export function createApp({
   const site = new Hono().all('*', staticHost({ siteFiles, content }))
   app.route('/', subjectRoute(site, trustedProxies))
   app.route('/', receiptRoute(site, trustedProxies))
-  if (answerIsland) {
-    app.route('/', searchPage({ site, answer: answerIsland, trustedProxies }))
-    app.route('/', toolPages({ site, answer: answerIsland, trustedProxies }))
+  if (runIslandJob) {
+    app.route('/', searchPage({ site, runIslandJob, trustedProxies }))
+    app.route('/', toolPages({ site, runIslandJob, trustedProxies }))
   }
   app.route('/', site)
   return app

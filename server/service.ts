@@ -80,7 +80,7 @@ export async function openService({
     siteFiles: list,
     content,
     counts,
-    answerIsland: islands && createJobQueue(islands.run, islandQueue),
+    runIslandJob: islands && createJobQueue(islands.run, islandQueue),
     isStopping: () => isStopping,
   })
   const announceStop = () => {

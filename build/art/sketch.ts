@@ -24,7 +24,7 @@ import {
 } from './svg-paths.ts'
 
 export function drawFigure(data: FigureData): Sketch {
-  const { says } = data
+  const { caption: says } = data
   switch (data.shape) {
     case 'bars':
       return { says, ...drawBars(data.rows) }

@@ -18,7 +18,7 @@ import { remarkMarks } from './marks.ts'
 import { comparisonOf, datedRules } from './page-intro.ts'
 import type { Problem } from './problems.ts'
 
-interface TypedText {
+interface AuthoredText {
   text: string
   line: number | undefined
 }
@@ -39,8 +39,8 @@ function spellingsOf(calculation: Calculation, quantity: Quantity): string[] {
 }
 
 /** Returns a problem for each typed number that equals a model's result, because the number wouldn't change with the model. */
-function findTypedResults(
-  texts: readonly TypedText[],
+function findHardcodedResults(
+  texts: readonly AuthoredText[],
   calculations: readonly Calculation[],
 ): { line: number | undefined; reason: string }[] {
   const results = new Map<string, string>()
@@ -88,7 +88,7 @@ export const emptyBody: Readonly<BodyFacts> = {
   wordCount: 0,
   figureCount: 0,
   hasCta: false,
-  drawing: { shape: 'profile', says: '', words: [] },
+  drawing: { shape: 'profile', caption: '', words: [] },
   rules: [],
 }
 
@@ -113,7 +113,7 @@ export function parseBody(file: string, text: string, problems: Problem[]): Body
   remarkMarks()(tree)
   Object.assign(facts, introFactsOf(file, tree))
   const slugger = new GithubSlugger()
-  const typedTexts: TypedText[] = []
+  const authoredTexts: AuthoredText[] = []
   const calculations: Calculation[] = []
   visit(tree, node => {
     const line = node.position?.start.line
@@ -135,7 +135,7 @@ export function parseBody(file: string, text: string, problems: Problem[]): Body
       case 'text':
       case 'inlineCode':
         facts.wordCount += node.value.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word)).length
-        if (node.type === 'text') typedTexts.push({ text: node.value, line })
+        if (node.type === 'text') authoredTexts.push({ text: node.value, line })
         break
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement': {
@@ -160,7 +160,7 @@ export function parseBody(file: string, text: string, problems: Problem[]): Body
         addProblem(line, "a page can't import or export; use the components of docs/writing.md")
     }
   })
-  for (const { line, reason } of findTypedResults(typedTexts, calculations)) addProblem(line, reason)
+  for (const { line, reason } of findHardcodedResults(authoredTexts, calculations)) addProblem(line, reason)
   return facts
 }
 

@@ -29,7 +29,7 @@ interface Bar {
   high?: number
 }
 
-export type FigureData = { says: string } & (
+export type FigureData = { caption: string } & (
   | { shape: 'bars'; rows: Bar[]; unit: string; prefix: string }
   | { shape: 'tiers'; counts: number[] }
   /** One line per numeric column. `rowHeading` is the header of the first column, which names the rows. */
@@ -48,14 +48,14 @@ const minValues = 3
 export function figureDataOf(tree: Root): FigureData {
   const elements = [...nodesOfType(tree, 'mdxJsxFlowElement')]
   for (const element of elements.filter(({ name }) => name === 'Figure')) {
-    const says = firstSentence(String(parseElement(element).props.caption ?? ''))
+    const caption = firstSentence(String(parseElement(element).props.caption ?? ''))
     for (const inner of nodesOfType(element, 'mdxJsxFlowElement')) {
       const { rows, unit = '', prefix = '' } = parseElement(inner).props
       if (!Array.isArray(rows)) continue
       if (inner.name === 'BarChart')
         return {
           shape: 'bars',
-          says,
+          caption,
           rows: rows as unknown as Bar[],
           unit: String(unit),
           prefix: String(prefix),
@@ -63,7 +63,7 @@ export function figureDataOf(tree: Root): FigureData {
       if (inner.name === 'Layers')
         return {
           shape: 'tiers',
-          says,
+          caption,
           counts: (rows as unknown as { items?: string[] }[]).map(({ items }) => items?.length ?? 0),
         }
     }
@@ -77,13 +77,13 @@ export function figureDataOf(tree: Root): FigureData {
       const firstHeading = node.children[0]?.children[0]
       return {
         shape: 'lines',
-        says: firstSentence(String(name)),
+        caption: firstSentence(String(name)),
         rowHeading: firstHeading ? readerText(firstHeading) : '',
         columns,
       }
     }
   }
-  return { shape: 'profile', says: 'The sections of the page, by length', words: sectionLengths(tree) }
+  return { shape: 'profile', caption: 'The sections of the page, by length', words: sectionLengths(tree) }
 }
 
 const firstSentence = (text: string): string => /^.{12,}?[.:](?=\s|$)/.exec(text)?.[0].slice(0, -1) ?? text

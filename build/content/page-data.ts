@@ -5,8 +5,8 @@ import type {
   Crumb,
   Kind,
   Neighbor,
-  OffersData,
   PageData,
+  PromptsData,
   Source,
   Teaser,
   TocEntry,
@@ -91,7 +91,7 @@ export class PageDataBuilder {
     const vendors = vendorDataOf(config.vendors)
     const chat = vendors.find(({ purpose }) => purpose === 'chat')
     return {
-      [offersPath]: { ...offers, chatVendor: chat } satisfies OffersData,
+      [offersPath]: { ...offers, chatVendor: chat } satisfies PromptsData,
       [vendorsPath]: vendors,
     }
   }

@@ -3,7 +3,7 @@ import { cardOf, isInSitemap, kindOf } from '#build/content/cards.ts'
 import type { Site } from '#build/content/model.ts'
 import { type SearchHeadings, type SearchPage, type SearchParts, searchPartsPath } from '#contract/search.ts'
 import { indexTexts } from '#src/behaviors/search/engine/indexes.ts'
-import { encodePostings } from '#src/behaviors/search/engine/packed.ts'
+import { encodePostings } from '#src/behaviors/search/engine/postings.ts'
 import { anchorOf, indexFormsOf, partOf } from '#src/behaviors/search/engine/words.ts'
 import { type Section, sectionsOf } from './sections.ts'
 

@@ -1,9 +1,9 @@
 import { type Changes, fillProgram, findColumnIndex } from './calculate.ts'
-import { randomStream, strata } from './chance.ts'
 import { arrangeByRank, correlate } from './correlate.ts'
 import type { Input } from './input.ts'
 import type { Model } from './model.ts'
 import { pertQuantiles } from './pert.ts'
+import { randomStream, strata } from './random.ts'
 import { sobolOrder } from './sobol.ts'
 import type { Quantity } from './tree.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { visitItem } from '#contract/measure/items.ts'
 import type { SiteFiles } from '#contract/site-files.ts'
-import type { Benchmark, Figure } from './figure.ts'
+import type { Benchmark, BenchResult } from './bench-result.ts'
 import { type AttackKind, attack, attackKinds } from './hostile.ts'
 import { paceLeads, startService } from './leads.ts'
 import { median } from './statistics.ts'
@@ -34,7 +34,7 @@ export const fairnessBenchmark: Benchmark = {
   title: `leads of ${clientCount} clients beside a hostile one; floor: p99 without it, at least ${schedulerNoiseMs} ms`,
   duration: '4 minutes',
   async measure({ out, runs }) {
-    const figures: Figure[] = []
+    const figures: BenchResult[] = []
     for (const kind of attackKinds) {
       const { calmRounds, attackedRounds } = await measureRounds(kind, out, runs)
       const [calmMedians, attackedMedians] = [mediansOf(calmRounds), mediansOf(attackedRounds)]

@@ -11,7 +11,7 @@ import Libsql from 'libsql'
 import { serverFlags } from '#build/server-flags.ts'
 import type { Lead } from '#contract/lead/message.ts'
 import { leadsPath } from '#contract/lead/protocol.ts'
-import type { Benchmark } from './figure.ts'
+import type { Benchmark } from './bench-result.ts'
 import { median, slopeOf } from './statistics.ts'
 
 /** Fraction of the run that warms up caches and the heap. Memory figures exclude this time. */

@@ -7,7 +7,7 @@ import type { SiteFiles } from '#contract/site-files.ts'
 import { browserArguments, requireBrowser } from '#scripts/browser.ts'
 import { recordRun } from '#scripts/evidence/run-records.ts'
 import { freePort } from '#scripts/free-port.ts'
-import type { Benchmark, Figure } from './figure.ts'
+import type { Benchmark, BenchResult } from './bench-result.ts'
 import { withFloor } from './floor.ts'
 import { median } from './statistics.ts'
 
@@ -77,7 +77,7 @@ export const lighthouseBenchmark: Benchmark = {
   duration: '15 minutes',
   async measure({ out, runs }) {
     const pages = findBenchPages(out)
-    const figures: Figure[] = []
+    const figures: BenchResult[] = []
     const longest = { fcp: 0, tbt: 0 }
     await withFloor(out, Object.values(pages), async (site, floor) => {
       for (const [name, path] of Object.entries(pages)) {
@@ -96,13 +96,13 @@ export const lighthouseBenchmark: Benchmark = {
   },
 }
 
-const figuresOf = (page: string, site: Audit, floor: Audit): Figure[] => {
-  const figure = (name: FigureName, unit: Figure['unit'], goal: Figure['goal']): Figure => {
+const figuresOf = (page: string, site: Audit, floor: Audit): BenchResult[] => {
+  const figure = (name: FigureName, unit: BenchResult['unit'], goal: BenchResult['goal']): BenchResult => {
     const label = name in metrics ? name.toUpperCase() : name
     return { name: `${page}, ${label}`, value: site[name], unit, floor: floor[name], goal }
   }
   return [
-    ...categories.map((id): Figure => ({ ...figure(id, 'of 100', { atLeast: 100 }), floor: undefined })),
+    ...categories.map((id): BenchResult => ({ ...figure(id, 'of 100', { atLeast: 100 }), floor: undefined })),
     figure('fcp', 'ms', { timesFloor: 1.05 }),
     figure('lcp', 'ms', { timesFloor: 1.1 }),
     figure('tbt', 'ms', { atMost: 30 }),

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { terminalOutput } from '#server/staff/output.ts'
 import {
   type Benchmark,
-  type Figure,
+  type BenchResult,
   formatFigureValue,
   formatGoal,
   judge,
   quietLoad,
   ratioOf,
-} from './figure.ts'
+} from './bench-result.ts'
 
 export interface Result {
   day: string
@@ -20,7 +20,7 @@ export interface Result {
   load: { before: number; after: number }
   runs: number
   seconds: number
-  figures: Figure[]
+  figures: BenchResult[]
 }
 
 const output = terminalOutput(process.stdout)
@@ -72,7 +72,7 @@ const summarize = ({ day, commit, load, runs }: Result): string =>
   `${day}, ${commit?.slice(0, 9) ?? 'no commit'}${commit?.endsWith('+') ? ' with changes' : ''}, load ${load.before.toFixed(1)}, ${runs} runs`
 
 /** Returns a row for each figure: name, before, now, ratio. Figures that no longer exist come last. */
-export function changesOf(before: readonly Figure[], now: readonly Figure[]): string[][] {
+export function changesOf(before: readonly BenchResult[], now: readonly BenchResult[]): string[][] {
   const removedFigures = before.filter(({ name }) => now.every(figure => figure.name !== name))
   return [
     ...now.map(({ name, value, unit }) => {

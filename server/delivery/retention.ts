@@ -13,7 +13,7 @@ import { readSetting } from '#server/store/settings.ts'
 import { isSqlite, type Tables } from '#server/store/tables.ts'
 import { sleep } from './sleep.ts'
 
-const day = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
 interface RetentionOptions {
   db: Kysely<Tables>
@@ -23,7 +23,7 @@ interface RetentionOptions {
 }
 
 /** After a longer gap between removals, staff must decide, because the clock might be wrong. */
-const maxGapMs = 30 * day
+const maxGapMs = 30 * dayMs
 /** Fraction of all leads. A daily removal usually removes less. */
 const unusualFraction = 1 / 4
 /**
@@ -32,7 +32,7 @@ const unusualFraction = 1 / 4
  */
 const maxSmallRemoval = 20
 /** How long daily removals must have run before the clock counts as steady. */
-const minHistoryMs = 7 * day
+const minHistoryMs = 7 * dayMs
 
 /** Scrubs SQLite every time, but PostgreSQL only after a removal, because a vacuum rewrites its tables. */
 const scrubIfNeeded = async (db: Kysely<Tables>): Promise<string | undefined> =>
@@ -80,7 +80,7 @@ export function startRetention({ db, days, report, now = () => new Date() }: Ret
       } catch (error) {
         report(`Can't remove old leads: ${describeError(error)}`)
       }
-      await sleep(day, stop.signal)
+      await sleep(dayMs, stop.signal)
     }
   })()
   return {

@@ -1,4 +1,4 @@
-import type { IslandAnswer, ToolName } from '#contract/tools.ts'
+import type { RenderedIsland, ToolName } from '#contract/tools.ts'
 
 /** A tool's submitted form, or a search query. */
 export type IslandJob = { island: ToolName; form: string } | { query: string }
@@ -8,14 +8,14 @@ export type ReadText = (path: string) => Promise<string>
 
 export interface IslandRunner {
   /** Answers one job. Wait for the answer before the next call. */
-  run: (job: IslandJob) => Promise<IslandAnswer>
+  run: (job: IslandJob) => Promise<RenderedIsland>
   close: () => Promise<void>
 }
 
 export type OpenIslandRunner = (read: ReadText) => IslandRunner
 
 /** Queues a client's job and answers it. Rejects with BusyError if the queue is full. */
-export type AnswerIsland = (job: IslandJob, client: string | undefined) => Promise<IslandAnswer>
+export type RunIslandJob = (job: IslandJob, client: string | undefined) => Promise<RenderedIsland>
 
 export type MessageToWorker = { job: IslandJob } | { path: string; text: string | undefined }
-export type MessageFromWorker = { path: string } | { answer: IslandAnswer } | { error: unknown }
+export type MessageFromWorker = { path: string } | { answer: RenderedIsland } | { error: unknown }

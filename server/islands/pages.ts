@@ -6,12 +6,12 @@ import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { islandAttribute, pageDataId, styleAttribute } from '#contract/document.ts'
 import { maxQueryLength, queryField, searchPath } from '#contract/search.ts'
-import { type IslandAnswer, toolNames, tools } from '#contract/tools.ts'
+import { type RenderedIsland, toolNames, tools } from '#contract/tools.ts'
 import { limitBody } from '#server/leads/limit-body.ts'
-import { isFormType, readFields } from '#server/leads/read-lead.ts'
+import { isFormType, readFormBody } from '#server/leads/read-lead.ts'
 import { attributeOf, createTemplateLoader, type Document, findElement } from '#server/page-template.ts'
 import { clientOf } from '#server/spam/client-network.ts'
-import type { AnswerIsland } from './job.ts'
+import type { RunIslandJob } from './job.ts'
 import { BusyError } from './job-queue.ts'
 
 /** Returns a function that fills an answer into a built page, or undefined if the page lacks the island. */
@@ -33,32 +33,32 @@ const islandTemplate = (island: string) => (html: string, document: Document) =>
   const before = html.slice(0, headEnd) + link + html.slice(headEnd, contentStart)
   const between = `</div>${html.slice(scriptTag.startOffset, scriptTag.endOffset)}`
   const after = html.slice(scriptEnd)
-  return (answer: IslandAnswer) => before + answer.html + between + answer.json + after
+  return (answer: RenderedIsland) => before + answer.html + between + answer.json + after
 }
 
 interface IslandOptions {
   /** Serves the built pages. */
   site: Hono
-  answer: AnswerIsland
+  runIslandJob: RunIslandJob
   trustedProxies: number
 }
 
 const maxBodyBytes = 64 * 1024
 
 /** Handles `GET` of the search page with a query. Without a query, the site serves the page as built. */
-export function searchPage({ site, answer, trustedProxies }: IslandOptions): Hono {
+export function searchPage({ site, runIslandJob, trustedProxies }: IslandOptions): Hono {
   const loadTemplate = createTemplateLoader(site, searchPath, islandTemplate('search'))
   return new Hono().get(searchPath, compress(), async (context, next) => {
     const query = (context.req.query(queryField) ?? '').trim().slice(0, maxQueryLength)
     if (query === '') return await next()
     const fill = await loadTemplate()
     if (!fill) return await next()
-    return await sendIsland(context, fill, answer({ query }, clientOf(context, trustedProxies)))
+    return await sendIsland(context, fill, runIslandJob({ query }, clientOf(context, trustedProxies)))
   })
 }
 
 /** Handles `POST` to a tool's page. If the form can't be decoded, redirects to the page as built. */
-export function toolPages({ site, answer, trustedProxies }: IslandOptions): Hono {
+export function toolPages({ site, runIslandJob, trustedProxies }: IslandOptions): Hono {
   const app = new Hono()
   const limit = limitBody({
     maxBytes: maxBodyBytes,
@@ -73,9 +73,13 @@ export function toolPages({ site, answer, trustedProxies }: IslandOptions): Hono
         return context.text('Send application/x-www-form-urlencoded', 415)
       const fill = await loadTemplate()
       if (!fill) return await next()
-      const form = await readFields(context.req)
+      const form = await readFormBody(context.req)
       if (form === undefined) return context.redirect(context.req.path, 303)
-      return await sendIsland(context, fill, answer({ island, form }, clientOf(context, trustedProxies)))
+      return await sendIsland(
+        context,
+        fill,
+        runIslandJob({ island, form }, clientOf(context, trustedProxies)),
+      )
     })
   }
   return app
@@ -89,8 +93,8 @@ const busyMessage =
 /** Sends the page with the island's answer, or 503 if the queue is full. */
 async function sendIsland(
   context: Context,
-  fill: (answer: IslandAnswer) => string,
-  answer: Promise<IslandAnswer>,
+  fill: (answer: RenderedIsland) => string,
+  answer: Promise<RenderedIsland>,
 ): Promise<Response> {
   try {
     return context.html(fill(await answer), 200, uncachedHeaders)

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { IslandAnswer } from '#contract/tools.ts'
+import type { RenderedIsland } from '#contract/tools.ts'
 import type { IslandRunner, MessageFromWorker, MessageToWorker, ReadText } from './job.ts'
 
 /** The job that starts the thread gets three times as long. */
@@ -13,7 +13,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 
  */
 export function openWorkerThread(file: string, read: ReadText, limit = jobTimeoutMs): IslandRunner {
   let worker: Worker | undefined
-  let pending: { resolve: (answer: IslandAnswer) => void; reject: (error: unknown) => void } | undefined
+  let pending: { resolve: (answer: RenderedIsland) => void; reject: (error: unknown) => void } | undefined
 
   function start(): Worker {
     const thread = new Worker(file, { resourceLimits })
@@ -49,7 +49,7 @@ export function openWorkerThread(file: string, read: ReadText, limit = jobTimeou
       worker ??= start()
       const thread = worker
       const timer = setTimeout(() => abandon(thread, new Error('A job took too long')), timeout)
-      const answer = new Promise<IslandAnswer>((resolve, reject) => {
+      const answer = new Promise<RenderedIsland>((resolve, reject) => {
         pending = { resolve, reject }
       })
       thread.postMessage({ job } satisfies MessageToWorker)

@@ -2,7 +2,7 @@
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import type { AnswerSearch, LoadPart } from '#contract/search.ts'
-import type { AnswerTool, IslandAnswer } from '#contract/tools.ts'
+import type { AnswerTool, RenderedIsland } from '#contract/tools.ts'
 import type { IslandJob, MessageFromWorker, MessageToWorker } from './job.ts'
 
 // The build writes both modules next to this one. They're imported on first use.
@@ -23,7 +23,7 @@ const loadPart: LoadPart = async path => {
   return JSON.parse(text)
 }
 
-async function answer(job: IslandJob): Promise<IslandAnswer> {
+async function answer(job: IslandJob): Promise<RenderedIsland> {
   if ('query' in job) {
     const { answerSearch } = (await import(/* @vite-ignore */ searchFile)) as { answerSearch: AnswerSearch }
     return await answerSearch(job.query, loadPart)

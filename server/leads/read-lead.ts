@@ -53,7 +53,7 @@ function parseJson(text: string): unknown {
 }
 
 /** Returns a form's URL-encoded body, or undefined if the body isn't UTF-8 or didn't arrive. */
-export async function readFields(request: HonoRequest): Promise<string | undefined> {
+export async function readFormBody(request: HonoRequest): Promise<string | undefined> {
   const text = await readText(request)
   return typeof text === 'string' && isEscapedUtf8(text) ? text : undefined
 }
@@ -64,7 +64,7 @@ const maxFields = 64
 /** Returns a form's lead, or undefined if the form is invalid. */
 export async function readForm(request: HonoRequest): Promise<ReceivedLead | undefined> {
   const type = request.header('Content-Type') ?? ''
-  const text = declaresOtherCharset(type) ? undefined : await readFields(request)
+  const text = declaresOtherCharset(type) ? undefined : await readFormBody(request)
   if (text === undefined || text.split('&', maxFields + 1).length > maxFields) return undefined
   const form = v.safeParse(leadFormSchema, Object.fromEntries(new URLSearchParams(text)))
   if (!form.success) return undefined

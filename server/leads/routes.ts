@@ -36,11 +36,11 @@ export interface LeadsOptions {
  * Number of requests allowed for each allowed lead. Requests need their own limit, because invalid leads and repeats don't count toward the
  * lead limit, and even a lead over that limit costs a transaction.
  */
-const attemptsPerLead = 20
+const requestsPerLead = 20
 
-const attemptLimit = ({ burst, perMinute }: RateLimit): RateLimit => ({
-  burst: attemptsPerLead * burst,
-  perMinute: attemptsPerLead * perMinute,
+const requestLimitFor = ({ burst, perMinute }: RateLimit): RateLimit => ({
+  burst: requestsPerLead * burst,
+  perMinute: requestsPerLead * perMinute,
 })
 
 /** Only the Node server sets these. */
@@ -66,9 +66,9 @@ export function leadRoutes(options: LeadsOptions): Hono<{ Bindings: Bindings }> 
     context.json({ stamp: newFormToken(secret, Date.now()) }, 200, { 'Cache-Control': 'no-store' }),
   )
 
-  const takeAttempt = rateLimit ? createClientLimit(attemptLimit(rateLimit)) : () => 0
+  const takeRequest = rateLimit ? createClientLimit(requestLimitFor(rateLimit)) : () => 0
   app.post('/', async (context, next) => {
-    const retryAfter = takeAttempt(clientOf(context, trustedProxies), Date.now())
+    const retryAfter = takeRequest(clientOf(context, trustedProxies), Date.now())
     if (retryAfter === 0) return await next()
     metrics.lead('limited')
     return isFormType(context.req.header('Content-Type'))

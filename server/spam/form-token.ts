@@ -6,7 +6,7 @@ const hour = 60 * 60 * second
 export const minAgeMs = 2 * second
 export const maxAgeMs = 24 * hour
 
-export type FormTokenVerdict = 'ok' | 'missing' | 'token-forged' | 'token-too-fast' | 'token-too-old'
+export type FormTokenStatus = 'ok' | 'missing' | 'token-forged' | 'token-too-fast' | 'token-too-old'
 
 // Never change this prefix: tokens that an older version signed must stay valid.
 const signatureOf = (text: string, secret: string): string =>
@@ -19,7 +19,7 @@ export function newFormToken(secret: string, now: number): string {
 }
 
 /** Judges a lead's token. A token may serve several leads, because a page can hold several forms. */
-export function judgeFormToken(token: string | undefined, secret: string, now: number): FormTokenVerdict {
+export function judgeFormToken(token: string | undefined, secret: string, now: number): FormTokenStatus {
   if (token === undefined || token === '') return 'missing'
   const match = /^([0-9a-z]{1,11})\.([\w-]{8})\.([\w-]{43})$/.exec(token)
   if (!match) return 'token-forged'

@@ -1,6 +1,6 @@
 import type { Lead } from '#contract/lead/message.ts'
 import type { Verdict } from '#server/store/submission.ts'
-import { type FormTokenVerdict, judgeFormToken } from './form-token.ts'
+import { type FormTokenStatus, judgeFormToken } from './form-token.ts'
 
 const linkPattern = /\bhttps?:\/\/|\bwww\.[a-z0-9-]+\.[a-z]/gi
 const markupPattern = /<\s*a\s[^<>]*href|\[url[=\]]|\[link[=\]]|<\s*(?:script|iframe|img)\b/i
@@ -18,7 +18,7 @@ const tokenPoints = {
   'token-too-fast': 2,
   // Below a strong sign: after a rotation of the secret, an honest lead with an old token and a link (1 point) must be accepted.
   'token-forged': strongSignPoints - 1,
-} satisfies Record<FormTokenVerdict, number>
+} satisfies Record<FormTokenStatus, number>
 
 type Sign = [reason: string, points: number]
 

@@ -3,7 +3,7 @@ import { isRowError } from './errors.ts'
 interface WaitingItem<Item, Result> {
   item: Item
   /** `performance.now()` when the item was added. */
-  since: number
+  addedAtMs: number
   resolve: (result: Result) => void
   reject: (error: unknown) => void
 }
@@ -48,7 +48,7 @@ export class GroupCommit<Item, Result> {
     if (this.#waiting.length >= this.#options.maxWaiting)
       return Promise.reject(new OverloadError('Too many leads wait for the database'))
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ item, since: performance.now(), resolve, reject })
+      this.#waiting.push({ item, addedAtMs: performance.now(), resolve, reject })
       this.#running ??= this.#run()
     })
   }
@@ -64,9 +64,9 @@ export class GroupCommit<Item, Result> {
       await new Promise(resolve => setImmediate(resolve))
       const batch = this.#waiting.splice(0, this.#options.size)
       const cutoff = performance.now() - this.#options.timeoutMs
-      for (const { since, reject } of batch)
-        if (since < cutoff) reject(new OverloadError('The database timed out'))
-      await this.#write(batch.filter(({ since }) => since >= cutoff))
+      for (const { addedAtMs, reject } of batch)
+        if (addedAtMs < cutoff) reject(new OverloadError('The database timed out'))
+      await this.#write(batch.filter(({ addedAtMs }) => addedAtMs >= cutoff))
     }
     this.#running = undefined
   }

@@ -16,12 +16,12 @@ import { isBusy } from './errors.ts'
 import type { FileGuard } from './file-identity.ts'
 
 /** How long a write waits for another process's lock. */
-const busyTimeoutMs = 5000
+const maxLockWaitMs = 5000
 const retryIntervalMs = 20
 const maxPreparedStatements = 200
 
 /** Retries while another process holds the lock, without blocking the event loop. */
-export async function retryWhileBusy<T>(attempt: () => T, timeoutMs = busyTimeoutMs): Promise<T> {
+export async function retryWhileBusy<T>(attempt: () => T, timeoutMs = maxLockWaitMs): Promise<T> {
   const deadline = performance.now() + timeoutMs
   for (;;) {
     try {

@@ -9,7 +9,7 @@ const maxConnections = 3
 /** Short, because instances share the database's connection limit. */
 const idleTimeoutMs = 1000
 /** How long to retry while the database has no free connection. */
-const connectTimeoutMs = 5000
+const fullDatabaseRetryMs = 5000
 const connectRetryIntervalMs = 50
 /** In ms. A visitor must not wait for an unresponsive database. */
 const timeouts = { connectionTimeoutMillis: 5000, query_timeout: 5000, statement_timeout: 5000 }
@@ -95,7 +95,7 @@ async function openPool(config: PoolConfig): Promise<PostgresPool> {
 
 /** Retries while the database has no free connection. */
 async function retryWhileFull<T>(connect: () => Promise<T>): Promise<T> {
-  const deadline = performance.now() + connectTimeoutMs
+  const deadline = performance.now() + fullDatabaseRetryMs
   for (;;) {
     try {
       return await connect()

@@ -75,7 +75,7 @@ export async function writeLeads(
 }
 
 /** Deduplication window for identical leads, in ms. */
-const repeatWindow = 24 * 60 * 60 * 1000
+const repeatWindowMs = 24 * 60 * 60 * 1000
 
 /**
  * Gives a submission the key of an earlier accepted lead with the same content. If a visitor sends one message twice from two tabs, or with
@@ -93,7 +93,7 @@ async function reuseKeys(
     .selectFrom('leads')
     .select(['body_hash', 'idempotency_key'])
     .where('body_hash', 'in', [...hashes.values()])
-    .where('received_at', '>=', new Date(earliestMs - repeatWindow).toISOString())
+    .where('received_at', '>=', new Date(earliestMs - repeatWindowMs).toISOString())
     .where('status', '=', 'accepted')
     .execute()
   const keys = new Map(rows.map(row => [row.body_hash, row.idempotency_key]))

@@ -3,7 +3,7 @@ import type { AnswerSearch } from '#contract/search.ts'
 import { maxPages } from '#src/behaviors/search/effects.ts'
 import { createLazySearch, type LazySearch } from '#src/behaviors/search/lazy-search.ts'
 import { SearchPage } from '#src/behaviors/search/search-page.tsx'
-import { answerIsland } from './answer-island.tsx'
+import { renderSingleIsland } from './render-single-island.tsx'
 
 let search: LazySearch | undefined
 
@@ -12,5 +12,5 @@ export const answerSearch: AnswerSearch = async (query, read) => {
   const engine = await search.open()
   const found = await engine.findAll(query, maxPages)
   const props = { answer: { query, found } }
-  return answerIsland(<SearchPage {...props} />, props)
+  return renderSingleIsland(<SearchPage {...props} />, props)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { maxQueryLength, searchUrl } from '#contract/search.ts'
-import type { IslandAnswer } from '#contract/tools.ts'
+import type { RenderedIsland } from '#contract/tools.ts'
 import type { IslandJob, IslandRunner, OpenIslandRunner } from '#server/islands/job.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { openService } from '#tests/support/service.ts'
@@ -62,7 +62,7 @@ const toolPage =
   '<html><head><title>Trust</title></head><body><p>Before</p><div data-island="trust-assessment"><div><p>The <b>example</b></p><div>of it</div></div>' +
   '<script type="application/json">{}</script></div><p>After</p><script id="page" type="application/json" data-style="/assets/late.css">{}</script></body></html>'
 
-async function answerTool(job: IslandJob): Promise<IslandAnswer> {
+async function answerTool(job: IslandJob): Promise<RenderedIsland> {
   if (!('form' in job)) throw new Error('Not a tool')
   const names = [...new URLSearchParams(job.form).keys()]
   return { html: `<p>${job.island}: $&amp; ${names.join()}</p>`, json: '{"posted":"x"}' }

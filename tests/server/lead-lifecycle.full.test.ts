@@ -38,7 +38,7 @@ interface Model {
 
 function newModel(): Model {
   const clock = new SimulatedClock()
-  const input = { attempts: minAttempts }
+  const input = { minAttempts }
   const leads = Array.from({ length: leadCount }, () => ({
     chart: createActor(leadLifecycleMachine, { clock, input }).start(),
     receipt: undefined,

@@ -74,7 +74,7 @@ test("a sketch shows the first figure to scale, with its caption's first sentenc
     figureDataOf(parse(`${bars}\n\n<Figure caption="Two.">\n\n<Layers rows={[]} />\n\n</Figure>`)),
   ).toEqual({
     shape: 'bars',
-    says: 'Hours a year',
+    caption: 'Hours a year',
     unit: ' h',
     prefix: '',
     rows: [
@@ -101,7 +101,7 @@ test("without a figure, a sketch shows the first table's columns that share a sc
 
 </Worked>`
   const data = figureDataOf(parse(table))
-  expect(data).toMatchObject({ shape: 'lines', says: 'Two rates' })
+  expect(data).toMatchObject({ shape: 'lines', caption: 'Two rates' })
   expect(
     data.shape === 'lines' &&
       data.columns.map(({ heading, cells }) => [heading, cells.map(each => each.value)]),

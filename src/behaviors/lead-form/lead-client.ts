@@ -8,7 +8,7 @@ import {
   leadsPath,
   unknownFailure,
 } from '#contract/lead/protocol.ts'
-import { type Acknowledgment, NoAnswerError } from '#machines/lead-form.ts'
+import { type Acknowledgment, NoResponseError } from '#machines/lead-form.ts'
 import { withTimeout } from '#src/behaviors/shared/with-timeout.ts'
 import { readAttribution } from '#src/behaviors/tracking/attribution.ts'
 import { deleteAttempt, readAttempt, saveAttempt } from './attempt.ts'
@@ -61,7 +61,7 @@ const responseTimeoutMs = 45_000
  * Posts a lead. A 2xx status means that it's stored, even without a receipt.
  * @param honeypot text in the honeypot field
  * @returns the receipt number (empty if the response has none), and whether the same body was just acknowledged
- * @throws Error with a message for the visitor; NoAnswerError if the server might have stored the lead
+ * @throws Error with a message for the visitor; NoResponseError if the server might have stored the lead
  */
 export async function postLead(lead: Lead, honeypot: string, signal: AbortSignal): Promise<Acknowledgment> {
   const body = JSON.stringify(lead)
@@ -88,7 +88,7 @@ export async function postLead(lead: Lead, honeypot: string, signal: AbortSignal
   })
   const response = await withTimeout(responseTimeoutMs, new Error(unknownFailure), request).catch(
     (error: Error) => {
-      throw wasOnline ? new NoAnswerError(error.message) : error
+      throw wasOnline ? new NoResponseError(error.message) : error
     },
   )
   if (!response.ok) throw new Error(`Request failed: ${response.status}`)

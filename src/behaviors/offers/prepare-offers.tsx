@@ -1,4 +1,4 @@
-import type { OffersData } from '#contract/page-data.ts'
+import type { PromptsData } from '#contract/page-data.ts'
 import { offersPath } from '#contract/paths.ts'
 import { ChatLauncher } from '#src/behaviors/chat-launcher/chat-launcher.tsx'
 import { NewsletterPopup } from '#src/behaviors/popup/newsletter-popup.tsx'
@@ -8,14 +8,14 @@ import { connectOffers } from './effects.ts'
 export async function prepareOffers() {
   const response = await fetch(offersPath)
   if (!response.ok) throw new Error(`Request failed: ${response.status}`)
-  const offersData = (await response.json()) as OffersData
+  const promptsData = (await response.json()) as PromptsData
   return {
-    offers: connectOffers(offersData),
-    hideMobile: offersData.chat.hideMobile,
+    offers: connectOffers(promptsData),
+    hideMobile: promptsData.chat.hideMobile,
     layer: (
       <>
-        <ChatLauncher content={offersData.chat} />
-        <NewsletterPopup content={offersData.newsletter} />
+        <ChatLauncher content={promptsData.chat} />
+        <NewsletterPopup content={promptsData.newsletter} />
       </>
     ),
   }

@@ -1,5 +1,5 @@
 import type { BarsProps } from '#src/figures/bars.tsx'
-import { type CalculatedPlot, exactText, figureTextOf, shortText } from './parts.ts'
+import { type CalculatedPlot, figureTextOf, fullText, shortText } from './parts.ts'
 import { comparedRows } from './rows.ts'
 
 export function barsProps(plot: CalculatedPlot<'bars'>): BarsProps {
@@ -7,7 +7,7 @@ export function barsProps(plot: CalculatedPlot<'bars'>): BarsProps {
   const { unit } = rows[0].part
   return {
     ...figureTextOf(plot, unit),
-    format: value => exactText(value, unit),
+    format: value => fullText(value, unit),
     axisFormat: value => shortText(value, unit),
     rows: rows.map(({ label, part, calculation, isUsual }) => ({
       label,

@@ -9,8 +9,8 @@ import { type Crossing, findCrossings, type SampledCurve } from './crossings.ts'
 import {
   axisName,
   type CalculatedPlot,
-  exactText,
   figureTextOf,
+  fullText,
   type ModelPart,
   maxSamples,
   partNamed,
@@ -167,11 +167,11 @@ function describeCurves(
         .filter(tick => tick >= from && tick <= to),
     ]
       .sort((a, b) => a - b)
-      .map(x => [exactText(x, input.unit), x]),
+      .map(x => [fullText(x, input.unit), x]),
   )
   const textAt = (line: SampledCurve, x: number): string => {
     const value = line.at(x)
-    return Number.isNaN(value) ? noneText : exactText(value, unit)
+    return Number.isNaN(value) ? noneText : fullText(value, unit)
   }
   const curveTexts = lines.map(line => {
     const [start = from, end = to] = [xs[0], xs.at(-1)]
@@ -181,7 +181,7 @@ function describeCurves(
     crossing => `${crossing.names.join(' and ')} cross: ${crossingText(crossing, input)}`,
   )
   return {
-    alternative: `${axisName(input)}, from ${exactText(from, input.unit)} to ${exactText(to, input.unit)}. ${[...curveTexts, ...crossingTexts].join('. ')}.`,
+    alternative: `${axisName(input)}, from ${fullText(from, input.unit)} to ${fullText(to, input.unit)}. ${[...curveTexts, ...crossingTexts].join('. ')}.`,
     table: {
       headings: [axisName(input), ...lines.map(({ name }) => name)],
       rows: [...xByText].map(([text, x]) => [text, ...lines.map(line => textAt(line, x))]),

@@ -127,7 +127,7 @@ export function shortText(value: number, unit: Unit): string {
 }
 
 /** Formats a value without its unit, for tables with the unit in the heading. */
-export const exactText = (value: number, unit: Unit): string => formatValue(value, unit, { as: 'amount' })
+export const fullText = (value: number, unit: Unit): string => formatValue(value, unit, { as: 'amount' })
 
 /** Returns the label with its unit. Omits the unit if the label includes it, or if the input is a plain number or a share. */
 export function axisName({ label, unit }: Input): string {

@@ -1,6 +1,6 @@
 import { simulate } from '#models/core/simulate.ts'
 import type { DotPlotProps } from '#src/figures/dot-plot.tsx'
-import { type CalculatedPlot, exactText, figureTextOf, inputsOf, shortText } from './parts.ts'
+import { type CalculatedPlot, figureTextOf, fullText, inputsOf, shortText } from './parts.ts'
 import { comparedRows } from './rows.ts'
 
 export function rangesProps(plot: CalculatedPlot<'ranges'>): DotPlotProps {
@@ -10,7 +10,7 @@ export function rangesProps(plot: CalculatedPlot<'ranges'>): DotPlotProps {
   return {
     ...figureText,
     unit: `${figureText.unit} The interval holds 8 of 10 simulated results.`,
-    format: value => exactText(value, unit),
+    format: value => fullText(value, unit),
     axisFormat: value => shortText(value, unit),
     rows: rows.map(({ label, part, calculation, isUsual, certain = [] }) => {
       if (part.kind === 'input') throw new TypeError(`"${part.key}" is an input: draws are made of results`)

@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef } from 'react'
 import type { Offers } from '#contract/page-data.ts'
 import { popupSource } from '#machines/popup.ts'
-import { useActorTag, useOffer } from '#src/behaviors/site/use-behavior.ts'
+import { useActorTag, usePrompt } from '#src/behaviors/site/use-behavior.ts'
 import { loadedForm, popupId } from './effects.ts'
 import styles from './popup.module.css'
 
 /** The newsletter popup: a native modal dialog that its machine opens and closes. */
 export function NewsletterPopup({ content }: { content: Offers['newsletter'] }) {
-  const popup = useOffer('popup')
+  const popup = usePrompt('popup')
   const isOpen = useActorTag(popup, 'open')
   const Form = loadedForm()
   const id = useId()

@@ -4,7 +4,7 @@ import { readSession } from './storage.ts'
  * Returns the session storage key of an island's input.
  * @param fragment prefix of fragments that link to the island
  */
-export const memoryKeyOf = (island: string, fragment: string): string =>
+export const inputKeyOf = (island: string, fragment: string): string =>
   `${island}-${location.pathname}#${fragment}`
 
-export const hasMemory = (key: string): boolean => readSession(key) !== null
+export const hasSavedInput = (key: string): boolean => readSession(key) !== null

@@ -23,7 +23,7 @@ interface SiteChildren {
 }
 
 /** Children of `offers`, which loads while idle. */
-interface OfferChildren {
+interface PromptChildren {
   popup: typeof popupMachine
   chatLauncher: typeof chatLauncherMachine
 }
@@ -33,8 +33,8 @@ export function useBehavior<Name extends keyof SiteChildren>(name: Name): ActorR
 }
 
 /** @throws until `offers` has loaded */
-export function useOffer<Name extends keyof OfferChildren>(name: Name): ActorRefFrom<OfferChildren[Name]> {
-  return findChild(findChild(useSite(), 'offers'), name) as ActorRefFrom<OfferChildren[Name]>
+export function usePrompt<Name extends keyof PromptChildren>(name: Name): ActorRefFrom<PromptChildren[Name]> {
+  return findChild(findChild(useSite(), 'offers'), name) as ActorRefFrom<PromptChildren[Name]>
 }
 
 function findChild(parent: AnyActorRef, name: string): AnyActorRef {

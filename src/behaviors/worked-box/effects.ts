@@ -8,7 +8,7 @@ import { buildWorkbookSheet } from '#models/core/spreadsheet-cells.ts'
 import { copyPageUrl } from '#src/behaviors/copy-link/copy-page-url.ts'
 import type { PlotSpec } from '#src/behaviors/plot/spec.ts'
 import { giveFocus } from '#src/behaviors/shared/focus.ts'
-import { hasMemory } from '#src/behaviors/shared/island-memory.ts'
+import { hasSavedInput } from '#src/behaviors/shared/island-memory.ts'
 import { saveSpreadsheet } from '#src/behaviors/shared/save-spreadsheet.ts'
 import { readShareLink, writeShareLink } from '#src/behaviors/shared/share-link.ts'
 import type { Store } from '#src/behaviors/shared/store.ts'
@@ -81,7 +81,7 @@ export function connectWorkedBox({ model, anchor, content, plot, cites, boxStore
       awaitLink: fromCallback<BoxTriggerEvent>(({ sendBack }) => {
         const checkLink = () => {
           if (isLinkTo(anchor, location.hash)) sendBack({ type: 'link.follow' })
-          else if (hasMemory(storageKeyOf(anchor))) sendBack({ type: 'box.resume' })
+          else if (hasSavedInput(storageKeyOf(anchor))) sendBack({ type: 'box.resume' })
         }
         checkLink()
         addEventListener('hashchange', checkLink)

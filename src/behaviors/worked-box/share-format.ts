@@ -1,6 +1,6 @@
 import type { Changes } from '#models/core/calculate.ts'
 import { findInvalidChanges } from '#models/core/model.ts'
-import { memoryKeyOf } from '#src/behaviors/shared/island-memory.ts'
+import { inputKeyOf } from '#src/behaviors/shared/island-memory.ts'
 import type { ShareFormat } from '#src/behaviors/shared/share-link.ts'
 import type { WorkedModel } from './numbers.ts'
 
@@ -22,7 +22,7 @@ export const boxFormat = (anchor: string, { model, inputs }: WorkedModel): Share
 })
 
 /** Session storage key of a box's numbers. */
-export const storageKeyOf = (anchor: string): string => memoryKeyOf('worked-box', `${anchor}.`)
+export const storageKeyOf = (anchor: string): string => inputKeyOf('worked-box', `${anchor}.`)
 
 /** True if the fragment links to the box, even if the link's numbers are damaged. */
 export const isLinkTo = (anchor: string, hash: string): boolean => hash.startsWith(`#${anchor}.`)

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { islandAttribute, islandFragmentAttribute, sharedNoticeAttribute } from '#contract/document.ts'
 import { toolNames } from '#contract/tools.ts'
-import { hasMemory, memoryKeyOf } from '#src/behaviors/shared/island-memory.ts'
+import { hasSavedInput, inputKeyOf } from '#src/behaviors/shared/island-memory.ts'
 import { waitForIdle } from '#src/behaviors/shared/wait-for-idle.ts'
 import { loadTimeoutMs, withTimeout } from '#src/behaviors/shared/with-timeout.ts'
 import { SiteActorProvider } from '#src/behaviors/site/site-actor.ts'
@@ -137,9 +137,9 @@ function clearNotice(island: Element): void {
 
 /** Calls back if the URL has the island's fragment, this tab has saved its input, or its button was pressed. */
 function watchFragment(island: Element, fragment: string, onNeeded: () => void, signal: AbortSignal): void {
-  const key = memoryKeyOf(island.getAttribute(islandAttribute) ?? '', fragment)
+  const key = inputKeyOf(island.getAttribute(islandAttribute) ?? '', fragment)
   const check = () => {
-    if (location.hash.startsWith(`#${fragment}`) || hasMemory(key)) onNeeded()
+    if (location.hash.startsWith(`#${fragment}`) || hasSavedInput(key)) onNeeded()
   }
   addEventListener('hashchange', check, { signal })
   if (document.pressedButton && island.contains(document.pressedButton)) onNeeded()

@@ -1,5 +1,5 @@
 import type { EventObject } from 'xstate'
-import type { OffersData } from '#contract/page-data.ts'
+import type { PromptsData } from '#contract/page-data.ts'
 import { contactPath, offersPath } from '#contract/paths.ts'
 import type { Purposes } from '#contract/purposes.ts'
 import { vendorDataOf } from '#contract/vendors/vendor-data.ts'
@@ -130,7 +130,7 @@ export const chatLauncher: Walk = {
     const isConfigured = path.steps.some(({ event }) => event.type === 'vendor.allow')
     const { hideMobile } = path.input as ChatLauncherInput
     await page.route(`**${offersPath}`, async route => {
-      const offers = (await (await fetchResponse(route)).json()) as OffersData
+      const offers = (await (await fetchResponse(route)).json()) as PromptsData
       offers.chat.hideMobile = hideMobile
       const [chatVendor] = isConfigured ? vendorDataOf({ crisp: exampleVendorIds.crisp }) : []
       await route.fulfill({ json: { ...offers, chatVendor } })

@@ -1,4 +1,4 @@
-import { NoAnswerError } from '#machines/lead-form.ts'
+import { NoResponseError } from '#machines/lead-form.ts'
 import { spec } from '../specs/lead-form.ts'
 import { always, type Law, type Laws, oracle } from './harness/law.ts'
 import { done, type Effect, fail, type RunEvent, wait } from './harness/trace.ts'
@@ -19,7 +19,7 @@ const editMessage: RunEvent = { type: 'message.edit' }
 const clearMessage: RunEvent = { type: 'message.clear' }
 const leadStored = done('sendLead', receipt)
 const serverError = fail('sendLead', new Error('Request failed: 500'))
-const noAnswer = fail('sendLead', new NoAnswerError('Failed to fetch'))
+const noResponse = fail('sendLead', new NoResponseError('Failed to fetch'))
 
 /** Returns a function that derives the submission's state from each event. */
 function trackLeads() {
@@ -200,7 +200,7 @@ const outcomes = exactEffects(
             type: 'lead.failed',
             params: {
               ...{ type: 'lead.failed', source: 'contact', address },
-              isUnanswered: event.error instanceof NoAnswerError,
+              hasNoResponse: event.error instanceof NoResponseError,
             },
           },
         ]
@@ -232,7 +232,7 @@ export const laws: Laws = {
     ...[done('sendLead', { receipt: '', isRepeat: false }), done('sendLead', { ...receipt, isRepeat: true })],
     ...[
       serverError,
-      noAnswer,
+      noResponse,
       fail('sendLead', 'not an error'),
       fail('sendLead', new Error('')),
       editDraft,

@@ -49,7 +49,7 @@ export const laws: Laws = {
   laws: [
     oracle(
       'A lead is kept until it’s erased. Unless it looks like spam, one worker at a time tries to deliver it until the receiver has it. Delivery is abandoned after a day and a minimum number of attempts.',
-      ({ attempts }: { attempts: number }) => {
+      ({ minAttempts }: { minAttempts: number }) => {
         let state: 'none' | 'erased' | 'quarantined' | 'queued' | 'delivered' | 'abandoned' = 'none'
         let queuedAt = 0
         let failures = 0
@@ -77,7 +77,7 @@ export const laws: Laws = {
             failures++
             leasedUntil = 0
             backingOffUntil = at + Math.min(hour, 10 * second * 2 ** (failures - 1))
-            if (at - queuedAt >= day && failures >= attempts) state = 'abandoned'
+            if (at - queuedAt >= day && failures >= minAttempts) state = 'abandoned'
           }
           if (state === 'none') return { tags: [] }
           if (state === 'erased') return { tags: ['erased'] }

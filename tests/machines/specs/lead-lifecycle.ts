@@ -4,7 +4,7 @@ import type { MachineSpec } from '#tests/support/machine-paths.ts'
 
 export const spec: MachineSpec = {
   machine: leadLifecycleMachine,
-  inputs: [{ attempts: 2 }],
+  inputs: [{ minAttempts: 2 }],
   cases: { 'lead.send': [{ isSuspect: false }, { isSuspect: true }] },
   // Failures within the first day are unlimited, so the path search needs a bound.
   bound: snapshot => snapshot.context.failures > 2,

@@ -1,7 +1,7 @@
 /** MiniSearch indexes: sections by headings, sections by text, and pages by search terms. */
 import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { SearchHeadings, SearchWords } from '#contract/search.ts'
-import { decodePostings } from './packed.ts'
+import { decodePostings } from './postings.ts'
 import { indexForm, tokenize } from './words.ts'
 
 export type Index = MiniSearch

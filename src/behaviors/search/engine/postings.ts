@@ -14,10 +14,10 @@ export function encodePostings(postings: readonly (readonly [section: number, co
 }
 
 /** Reverses `encodePostings`. Returns counts by section number. */
-export function decodePostings(packed: string): Record<string, number> {
+export function decodePostings(encoded: string): Record<string, number> {
   const postings: Record<string, number> = {}
   let section = 0
-  for (const posting of packed.split(' ')) {
+  for (const posting of encoded.split(' ')) {
     const [gap = '', count = '1'] = posting.split(':')
     section += Number.parseInt(gap, 36)
     postings[section] = Number(count)

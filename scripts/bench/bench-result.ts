@@ -1,7 +1,7 @@
 export type FigureUnit = 'ms' | 's' | 'bytes' | 'a second' | 'of 100' | ''
 type Goal = { atMost: number } | { atLeast: number } | { timesFloor: number }
 
-export interface Figure {
+export interface BenchResult {
   name: string
   /** `null` if the measurement failed. */
   value: number | null
@@ -16,7 +16,7 @@ export interface Benchmark {
   title: string
   /** Duration with five runs on two idle cores. */
   duration: string
-  measure: (options: BenchOptions) => Promise<{ figures: Figure[]; remarks?: string[] }>
+  measure: (options: BenchOptions) => Promise<{ figures: BenchResult[]; remarks?: string[] }>
 }
 
 export interface BenchOptions {
@@ -30,11 +30,11 @@ export interface BenchOptions {
 /** Load average above which figures aren't judged. */
 export const quietLoad = 1.5
 
-export const ratioOf = ({ value, floor }: Figure): number | undefined =>
+export const ratioOf = ({ value, floor }: BenchResult): number | undefined =>
   value === null || !floor ? undefined : value / floor
 
 /** Returns a verdict such as `met`, or an empty string without a goal. `load` is the load average before the run. */
-export function judge(figure: Figure, load: number): string {
+export function judge(figure: BenchResult, load: number): string {
   const { value, goal, floor = 0 } = figure
   if (!goal) return ''
   if (value === null) return 'not measured'
@@ -53,7 +53,7 @@ export function formatFigureValue(value: number | null | undefined, unit: Figure
   return `${value.toFixed(unit === 's' || (unit === 'ms' && value < 10) ? 1 : 0)} ${unit}`
 }
 
-export function formatGoal({ goal, unit }: Figure): string {
+export function formatGoal({ goal, unit }: BenchResult): string {
   if (!goal) return ''
   if ('timesFloor' in goal) return `≤ ${goal.timesFloor.toFixed(2)} × floor`
   return 'atMost' in goal
