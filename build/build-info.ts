@@ -55,7 +55,7 @@ export const writeBuildInfo = (out: string, info: BuildInfo): void =>
 export const readBuildInfo = (out: string): BuildInfo =>
   JSON.parse(readFileSync(buildInfoFile(out), 'utf8')) as BuildInfo
 
-/** True if the inputs haven't changed since the last build and it hasn't expired. */
+/** True if the inputs haven't changed since the last build, and the build hasn't expired. */
 export function isFresh(root: string, out: string, today = buildDay()): boolean {
   if (!existsSync(buildInfoFile(out))) return false
   const { inputHash, validThrough } = readBuildInfo(out)

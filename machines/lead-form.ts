@@ -116,7 +116,10 @@ export const leadFormMachine = setup({
     saveDraft: browserAction<{ source: string; subject: string }>(),
     deleteDraft: browserAction<{ source: string }>(),
     resetForm: browserAction(),
-    /** Deletes the idempotency key, so that the next submission is a new lead. */
+    /**
+     * Forgets the acknowledged lead, so that sending it again uses a new idempotency key. Within 24 hours, the server still treats the same
+     * text as a repeat.
+     */
     clearKey: browserAction(),
     /** Fills an untouched message with a subject. An empty subject clears it. */
     fillSubject: browserAction<{ subject: string }>(),

@@ -1,5 +1,5 @@
 /**
- * A visible toast.
+ * The timer of a visible toast.
  *
  * - `running`: the timer runs.
  * - `paused`: the timer is stopped, because the visitor is reading or the tab is hidden.

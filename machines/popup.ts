@@ -48,7 +48,7 @@ export interface PopupInput {
 export type PopupCloseReason = 'escape' | 'button' | 'backdrop' | 'navigation'
 
 export type PopupEvent =
-  /** The popup was shown in the last fourteen days. */
+  /** The popup was shown in the last fourteen days, or a lead was sent in this browser session. */
   | { type: 'cookie.found' }
   | { type: 'cookie.missing' }
   /** The visitor scrolled past 60 percent of the page. */

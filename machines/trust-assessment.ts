@@ -53,7 +53,7 @@ export const trustAssessmentMachine = setup({
     tags: {} as 'example' | 'imported' | 'empty' | 'rejected' | LeadIntent | FileTag,
   },
   actors: {
-    /** Restores answers from the link or browser storage and reports what it restored, then follows fragment changes. */
+    /** Restores sheets from the link or session storage and reports what it restored, then follows fragment changes. */
     watchAddress: browserActor<TrustWatchEvent, PostedState>(),
     writeFile: browserTask<void>(),
   },

@@ -17,14 +17,14 @@ export const factors: readonly ({ readonly key: Factor } & FactorText)[] = Objec
   ([key, text]) => ({ key: key as Factor, ...text }),
 )
 
-/** A missing factor adds 0 to the total. */
+/** An unscored factor adds 0 to the total. */
 export type Sheet = Readonly<Partial<Record<Factor, FlagScore>>>
 
 export type Band = 'high trust' | 'cautious' | 'minimal engagement' | 'high risk'
 
 export const weeklySample = 'A colleague reads a random sample every week and logs the errors.'
 
-/** Highest band first. Only sheets with missing factors reach the last one. */
+/** Highest band first. Only sheets with unscored factors reach the last one. */
 export const bands: readonly { readonly band: Band; readonly minTotal: number; readonly work: string }[] = [
   {
     band: 'high trust',
@@ -45,15 +45,15 @@ export const bands: readonly { readonly band: Band; readonly minTotal: number; r
 ]
 
 export interface TrustResult {
-  /** 0 to 12; at least 4 without missing factors. */
+  /** 0 to 12. At least 4 if every factor is scored. */
   readonly total: number
   readonly band: Band
-  /** Stricter than `band` if the total hides a missing factor, or red flags for both checking and consequence. */
+  /** Stricter than `band` if the total hides an unscored factor, or red flags for both checking and consequence. */
   readonly treatAs: Band
   readonly blanks: readonly Factor[]
   readonly lowest: readonly Factor[]
   readonly redFlags: readonly Factor[]
-  /** The reason why `treatAs` is stricter than `band`. */
+  /** Why the use isn't treated by its total alone: unscored factors, or red flags for both checking and consequence. */
   readonly reason?: string
 }
 

@@ -41,7 +41,7 @@ export function staticHost({ siteFiles, content }: { siteFiles: SiteFiles; conte
   }
 }
 
-/** Characters. Ten times the length that browsers send. */
+/** In characters. Ten times the length that browsers send. */
 const maxPreferenceLength = 1000
 
 const readPreference = ({ req }: Context, header: 'Accept' | 'Accept-Encoding'): string => {

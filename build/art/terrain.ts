@@ -80,7 +80,7 @@ export function terrainLines(path: string, kind: TerrainKind, levels = defaultLe
 
 type Position = readonly number[]
 
-/** Splits a contour at the edge of the field, and drops the parts along the edge. */
+/** Splits a contour at the edge of the field, and drops the parts along the edge and those with only one inner point. */
 function splitAtEdge(ring: Position[]): { points: Position[]; isClosed: boolean }[] {
   const onEdge = ([x = 0, y = 0]: Position) => x <= 0.5 || y <= 0.5 || x >= columns - 0.5 || y >= rows - 0.5
   const firstEdgeIndex = ring.findIndex(onEdge)

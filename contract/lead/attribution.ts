@@ -12,7 +12,7 @@ export const attributionKeys = [
 ] as const
 type AttributionKey = (typeof attributionKeys)[number]
 
-/** Campaign parameters of one landing. */
+/** A touch: the campaign parameters of one landing. */
 export type Touch = Partial<Record<AttributionKey, string>>
 
 export interface Attribution {
@@ -22,7 +22,7 @@ export interface Attribution {
   last?: Touch
 }
 
-/** The header's value is a query string. Keys of the last touch start with `lastPrefix`. */
+/** The header's value is a query string with both touches. Keys of the last one start with `lastPrefix`. */
 export const attributionHeader = 'Lead-Attribution'
 export const lastPrefix = 'last_'
 

@@ -31,7 +31,7 @@ const unusualFraction = 1 / 4
  * fraction.
  */
 const maxSmallRemoval = 20
-/** How long daily removals must have run before the clock counts as steady. */
+/** How long removals must have run daily before they count as steady. */
 const minHistoryMs = 7 * dayMs
 
 /** Scrubs SQLite every time, but PostgreSQL only after a removal, because a vacuum rewrites its tables. */

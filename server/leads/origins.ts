@@ -37,7 +37,7 @@ export function enableCors(origins: readonly string[]): MiddlewareHandler {
     allowMethods: ['GET', 'POST'],
     allowHeaders: ['Content-Type', idempotencyKeyHeader, formTokenHeader, honeypotHeader, attributionHeader],
     exposeHeaders: ['Retry-After'],
-    // Seconds.
+    // In seconds.
     maxAge: 600,
   })
   return async (context, next) => {

@@ -2,7 +2,7 @@
 import { fstatSync, write as writeFile } from 'node:fs'
 import type { DestinationStream } from 'pino'
 
-/** Characters. */
+/** In characters. */
 const defaultBufferSize = 1_000_000
 /** Delay before retrying a write that accepted no bytes. */
 const retryDelayMs = 200

@@ -13,7 +13,7 @@ const fullDatabaseRetryMs = 5000
 const connectRetryIntervalMs = 50
 /** In ms. A visitor must not wait for an unresponsive database. */
 const timeouts = { connectionTimeoutMillis: 5000, query_timeout: 5000, statement_timeout: 5000 }
-/** Generous, because a vacuum of large tables takes long. */
+/** Generous, because a vacuum of large tables takes a long time. */
 const vacuumTimeoutMs = 60 * 60 * 1000
 /** Limits each query, including the wait for another instance's migrations. */
 const migrationTimeoutMs = 60_000

@@ -29,9 +29,9 @@ export async function expireLeads(
   return removedCount
 }
 
-/** This setting holds the time of the last removal. */
+/** Setting: time of the last completed expiry, even if it removed nothing. Erasures don't change it. */
 export const lastExpirySetting = 'last-expiry'
-/** This setting holds the start of the current run of daily removals. */
+/** Setting: start of the current series of daily expiries. */
 export const expiringSinceSetting = 'expiring-since'
 /** Maximum time between daily removals. It lets a server be off for a day. */
 export const maxDailyGapMs = 2 * 24 * 60 * 60 * 1000
@@ -65,8 +65,8 @@ export async function countExpired(
 const toleratedSkew = 60 * 60 * 1000
 
 /**
- * Detects that the clock was behind when leads were stored: a lead that would expire was stored after one that would stay. Ignores the
- * staying lead if its date is in the future, or later than that of a lead stored after it: then the clock was ahead instead.
+ * Ids give the order of storage. If an expired lead was stored after an unexpired one, the clock was probably behind when the expired lead
+ * was stored. Ignores an unexpired lead whose date is in the future or after a later lead's date, because that date is the wrong one.
  * @returns the dates of both leads, or undefined if the order is plausible
  */
 export async function findOutOfOrder(

@@ -8,7 +8,7 @@ import { isSqlite, type Tables } from './tables.ts'
 /** How long to retry while other sessions read the deleted text. */
 const defaultTimeoutMs = 5000
 const retryIntervalMs = 100
-/** Limits each attempt. Short, because new leads queue behind a waiting vacuum. */
+/** Limits each attempt. */
 const lockTimeoutMs = 200
 
 /**
@@ -60,7 +60,8 @@ async function vacuum(db: Kysely<Tables>): Promise<string | undefined> {
   const formatProblem = (reason: string) => `the text is still in the files of PostgreSQL, because ${reason}`
   const openTransaction = 'another session has an older transaction open'
   return await db.connection().execute(async connection => {
-    // The default timeout is too short for large tables.
+    // Give up on locks soon, because leads queue behind a waiting vacuum. Lift this pool's 5 s statement timeout, which is too short for
+    // large tables.
     await sql`select set_config('lock_timeout', ${String(lockTimeoutMs)}, false),
       set_config('statement_timeout', '0', false)`.execute(connection)
     try {

@@ -72,7 +72,10 @@ export function findOpenStep(answers: Answers): number {
   return index === -1 ? steps.length - 1 : index
 }
 
-/** A link holds one character per question, in order. To add a question, append it, and keep reading shorter links. */
+/**
+ * A link holds one character per question, in order. To add a question, append it, and make `read` also accept the shorter links of earlier
+ * versions.
+ */
 export const shareFormat: ShareFormat<Answers> = {
   name: 'maturity' satisfies ShareFormatName<'data-maturity'>,
   write: answers => maturityQuestions.map(({ key }) => encodeAnswer(answers[key])).join(''),

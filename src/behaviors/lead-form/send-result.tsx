@@ -111,7 +111,7 @@ function ResultForm({ source, leadType, summary, leadIntent }: ResultFormProps) 
   })
   return (
     <div ref={container} className={styles.form} onReset={() => setInsertedSummary(summary)}>
-      <div className={`row ${styles.offer}`} data-offered={summary !== insertedSummary}>
+      <div className={`row ${styles.newResult}`} data-offered={summary !== insertedSummary}>
         <p aria-live="polite">
           {summary === insertedSummary
             ? null

@@ -126,7 +126,7 @@ export function shortText(value: number, unit: Unit): string {
   return `${formatNumber(rounded / divisor).replace(/^(−?)/, `$1${dollars}`)}${suffix}`
 }
 
-/** Formats a value without its unit, for tables with the unit in the heading. */
+/** Formats a value with `$` or `%` but without the unit's words, for text that has the unit elsewhere, such as in a table's heading. */
 export const fullText = (value: number, unit: Unit): string => formatValue(value, unit, { as: 'amount' })
 
 /** Returns the label with its unit. Omits the unit if the label includes it, or if the input is a plain number or a share. */

@@ -55,7 +55,7 @@ export function PlanInput({ input, ...form }: PlanForm & { input: Input }) {
   )
 }
 
-// A key per text: replacing an element also works after a translator has replaced its text nodes.
+// Give each text its own key, so that React replaces the element. It couldn't update text nodes that a translator has replaced.
 function Origin({ input, plan }: { input: Input; plan: Plan }) {
   const preset = presetOf(plan)
   if (preset?.changes[input.key] !== undefined)

@@ -44,7 +44,7 @@ export class SearchEngine {
   readonly #headings: SearchHeadings
   readonly #headingIndex: Index
   readonly #queryIndex: Index
-  /** The number of each page's first section. */
+  /** Index of each page's first section. */
   readonly #firstSections: number[] = []
   readonly #pageBySection: number[] = []
   readonly #words = new Map<string, Index>()
