@@ -4,7 +4,7 @@ import { holdResponses } from './pages/held-responses.ts'
 import { fullTextFiles } from './pages/search.ts'
 import { expect, full, test } from './test.ts'
 
-const searchData = `**${dataPath(searchPath)}`
+const searchPageDataUrl = `**${dataPath(searchPath)}`
 
 for (const [key, tier] of [
   ['/', {}],
@@ -43,7 +43,7 @@ for (const [opener, tier] of [
 ] as const)
   test(`text typed after the ${opener} reaches the search`, tier, async ({ site, page, search, menu }) => {
     await site.openAndStart('/about')
-    const release = await holdResponses(page, searchData)
+    const release = await holdResponses(page, searchPageDataUrl)
     if (opener === 'shortcut') await page.keyboard.press('/')
     else if (opener === 'link') await search.link.click()
     else {
@@ -89,7 +89,7 @@ test('after Ctrl+K in a form, typing and Enter search and leave the form unsent'
 }) => {
   await site.openAndStart('/contact')
   await form.type({ Name: 'Ada' })
-  await holdResponses(page, searchData)
+  await holdResponses(page, searchPageDataUrl)
   await page.keyboard.press('Control+k')
   await page.keyboard.type('private llm')
   await page.keyboard.press('Enter')
@@ -119,7 +119,7 @@ test('/ in a field types a slash, and Back from search returns there', full, asy
   await site.navigateWithoutLink('/contact')
   await form.type({ Name: 'Ada' })
   await page.keyboard.press('/')
-  await holdResponses(page, searchData)
+  await holdResponses(page, searchPageDataUrl)
   await page.keyboard.press('Control+k')
   await page.keyboard.type('x')
   await page.goBack()
@@ -129,7 +129,7 @@ test('/ in a field types a slash, and Back from search returns there', full, asy
 
 test('Escape while search loads takes focus out of the hidden field', full, async ({ site, page }) => {
   await site.openAndStart('/about')
-  await holdResponses(page, searchData)
+  await holdResponses(page, searchPageDataUrl)
   await page.keyboard.press('/')
   await page.keyboard.type('x')
   await page.keyboard.press('Escape')

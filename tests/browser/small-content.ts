@@ -5,7 +5,7 @@ import {
   article,
   jobFile,
   offersFile,
-  siteFile,
+  siteYaml,
   page as treePage,
   unconfirmedFirm,
 } from '#tests/support/content-tree.ts'
@@ -17,7 +17,7 @@ const fillerText = Array.from({ length: 120 }, (_, index) => `Paragraph ${index 
 
 /** Content that the real site lacks: counters, a closed job opening, a figure of each kind. */
 export const smallContent: Record<string, string> = {
-  'site.yml': siteFile,
+  'site.yml': siteYaml,
   'firm.yml': unconfirmedFirm,
   'practices.yml': '[]\n',
   'menu.yml': '- title: Firm\n  groups:\n    - items:\n        - { label: About, path: /about }\n',

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { advanceClock, advanceClockUntil, openWithStoppedClock } from './fake-clock.ts'
-import type { View } from './pages/view.ts'
+import type { PageAppearance } from './pages/page-appearance.ts'
 import { expect, test } from './test.ts'
 
 const pageWithChat = '/services/llm-evaluation'
-const seeAccessible = (page: Page, view: View) => advanceClockUntil(page, view.seeAccessibleInBothThemes())
+const seeAccessible = (page: Page, view: PageAppearance) =>
+  advanceClockUntil(page, view.seeAccessibleInBothThemes())
 
 for (const width of [390, 1440]) {
   test.describe(`${width} px wide, in both themes`, () => {

@@ -21,6 +21,7 @@ import { FooterForm } from './pages/footer-form.ts'
 import { LeadForm } from './pages/lead-form.ts'
 import { Menu } from './pages/menu.ts'
 import { NotFoundPage } from './pages/not-found-page.ts'
+import { PageAppearance } from './pages/page-appearance.ts'
 import { Particles } from './pages/particles.ts'
 import { Popup } from './pages/popup.ts'
 import { PriceExample } from './pages/price-example.ts'
@@ -33,7 +34,6 @@ import { ThemeToggle } from './pages/theme-toggle.ts'
 import { Toasts } from './pages/toasts.ts'
 import { Translator } from './pages/translator.ts'
 import { TrustAssessment } from './pages/trust-assessment.ts'
-import { View } from './pages/view.ts'
 import { WorkedBox } from './pages/worked-box.ts'
 
 export { expect } from '@playwright/test'
@@ -55,7 +55,7 @@ const pageObjects = {
   form: LeadForm,
   notFound: NotFoundPage,
   particles: Particles,
-  view: View,
+  view: PageAppearance,
   consent: ConsentBanner,
   scrollTop: ScrollTop,
   popup: Popup,

@@ -7,7 +7,7 @@ import { parse } from 'parse5'
 import { afterAll, expect, test } from 'vitest'
 import { elementsIn, textOf } from '#build/html.ts'
 import { pagePaths, readSiteFile, readSiteFiles } from '#tests/support/built-files.ts'
-import { crawlAccepted, crawlWithdrawn, crawlWithoutConsent, type Row, type World } from './crawl.ts'
+import { type CrawledSite, crawlAccepted, crawlWithdrawn, crawlWithoutConsent, type Row } from './crawl.ts'
 import { prepareEnvironment } from './environment.ts'
 import type { ListedPage } from './visitor.ts'
 
@@ -44,18 +44,18 @@ function crawls(): ReturnType<typeof startCrawls> {
   return startedCrawls
 }
 
-function startCrawls(world: World) {
-  const half = Math.ceil(world.pages.length / 2)
+function startCrawls(site: CrawledSite) {
+  const half = Math.ceil(site.pages.length / 2)
   const accepted = (part: string, pages: readonly ListedPage[]) =>
-    crawlAccepted(world, pages, `accepted, ${part}`)
+    crawlAccepted(site, pages, `accepted, ${part}`)
   return {
-    'no choice': crawlWithoutConsent(world, 'no choice', true),
-    declined: crawlWithoutConsent(world, 'declined', false),
-    signal: crawlWithoutConsent(world, 'signal', false),
-    expired: crawlWithoutConsent(world, 'expired', false),
-    withdrawn: crawlWithdrawn(world),
-    'accepted, first half': accepted('first half', world.pages.slice(0, half)),
-    'accepted, second half': accepted('second half', world.pages.slice(half)),
+    'no choice': crawlWithoutConsent(site, 'no choice', true),
+    declined: crawlWithoutConsent(site, 'declined', false),
+    signal: crawlWithoutConsent(site, 'signal', false),
+    expired: crawlWithoutConsent(site, 'expired', false),
+    withdrawn: crawlWithdrawn(site),
+    'accepted, first half': accepted('first half', site.pages.slice(0, half)),
+    'accepted, second half': accepted('second half', site.pages.slice(half)),
   }
 }
 

@@ -17,7 +17,7 @@ import {
   withoutQuery,
 } from './visitor.ts'
 
-export interface World extends ConsentEnvironment {
+export interface CrawledSite extends ConsentEnvironment {
   pages: readonly ListedPage[]
 }
 
@@ -52,9 +52,13 @@ async function countStored(visitor: Visitor, row: Row, isAccepted = false): Prom
  * Crawls without consent. Every vendor request and new vendor entry is a problem.
  * @param byDocument loads each page as a document; otherwise follows in-app links from the home page
  */
-export async function crawlWithoutConsent(world: World, state: State, byDocument: boolean): Promise<Row> {
+export async function crawlWithoutConsent(
+  site: CrawledSite,
+  state: State,
+  byDocument: boolean,
+): Promise<Row> {
   const result = createRow(state)
-  const visitor = await Visitor.start(world, state)
+  const visitor = await Visitor.start(site, state)
   const recordProblems = async (where: string) => {
     const found = await countStored(visitor, result)
     for (const each of found) result.problems.push(`${state}, ${where}: ${each}`)
@@ -65,7 +69,7 @@ export async function crawlWithoutConsent(world: World, state: State, byDocument
   if (state === 'expired') await storeVendorData(visitor)
   await visitor.open('/')
   result.documents++
-  for (const { path } of byDocument ? world.pages : []) {
+  for (const { path } of byDocument ? site.pages : []) {
     await visitor.open(path)
     result.documents++
     await recordProblems(path)
@@ -73,7 +77,7 @@ export async function crawlWithoutConsent(world: World, state: State, byDocument
   if (!byDocument) {
     // Data from an earlier consent stays until the last check for a new consent.
     const oldNames = findForeignNames(await visitor.storedNames())
-    for (const { path, ...names } of await visitor.followAll(world.pages)) {
+    for (const { path, ...names } of await visitor.followAll(site.pages)) {
       result['in-app visits']++
       const found = findForeignNames(names).filter(each => !oldNames.includes(each))
       result.problems.push(...found.map(each => `${state}, ${path}: ${each}`))
@@ -99,16 +103,16 @@ async function storeVendorData({ context, page, origin }: Visitor): Promise<void
 }
 
 /** Withdraws consent while every vendor runs. Later requests and remaining vendor data are problems. */
-export async function crawlWithdrawn(world: World): Promise<Row> {
+export async function crawlWithdrawn(site: CrawledSite): Promise<Row> {
   const result = createRow('withdrawn')
-  const visitor = await Visitor.start(world, 'accepted', 'withdrawn')
+  const visitor = await Visitor.start(site, 'accepted', 'withdrawn')
   await visitor.open('/')
   await visitor.untilRequested(expectedOnLoad)
   await visitor.withdraw()
   const before = visitor.requestedUrls().length
   result.documents++
   await visitor.download()
-  const visits = await visitor.followAll(world.pages)
+  const visits = await visitor.followAll(site.pages)
   result['in-app visits'] = visits.length
   for (const { path, ...names } of visits)
     result.problems.push(...findForeignNames(names).map(each => `withdrawn, ${path}: ${each}`))
@@ -129,9 +133,13 @@ export async function crawlWithdrawn(world: World): Promise<Row> {
  * Loads these pages with full consent. Problems are undeclared requests, stored names that differ from the vendors' lists, and lost or
  * repeated events.
  */
-export async function crawlAccepted(world: World, pages: readonly ListedPage[], name: string): Promise<Row> {
+export async function crawlAccepted(
+  site: CrawledSite,
+  pages: readonly ListedPage[],
+  name: string,
+): Promise<Row> {
   const result = createRow(name)
-  const visitor = await Visitor.start(world, 'accepted', name)
+  const visitor = await Visitor.start(site, 'accepted', name)
   for (const { path } of pages) {
     const before = visitor.requestedUrls().length
     const newUrls = () => visitor.requestedUrls().slice(before)

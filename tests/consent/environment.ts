@@ -2,23 +2,27 @@
 import { type Browser, chromium } from '@playwright/test'
 import { afterAll, beforeAll } from 'vitest'
 import { browserArguments, findTestBrowsers } from '#scripts/browser.ts'
-import { answerOf, exampleVendorIds } from '#tests/support/stand-ins.ts'
-import { type AnswerOf, type ExternalRequest, serveOthers, serveSite } from './servers.ts'
+import { exampleVendorIds, responseFor } from '#tests/support/stand-ins.ts'
+import { type ExternalRequest, type ResponseFor, serveOthers, serveSite } from './servers.ts'
 import type { ConsentEnvironment } from './visitor.ts'
 
 /**
  * Starts the site, the stand-ins, and the browser before the tests, and stops them afterward. A request to any other host reaches a server
  * on loopback, which records it.
- * @returns `environment`, which works only within a test, and `answers`. A test may replace `answers.of`, which answers for every stand-in.
+ * @returns `environment`, which works only within a test, and `responses`. A test may replace `responses.for`, which gives every stand-in's
+ * response.
  */
-export function prepareEnvironment(): { environment: () => ConsentEnvironment; answers: { of: AnswerOf } } {
+export function prepareEnvironment(): {
+  environment: () => ConsentEnvironment
+  responses: { for: ResponseFor }
+} {
   const requests: ExternalRequest[] = []
-  const answers = { of: answerOf }
+  const responses = { for: responseFor }
   const stop: (() => unknown)[] = []
   let started: { browser: Browser; origin: string } | undefined
 
   beforeAll(async () => {
-    const others = await serveOthers(requests, answers)
+    const others = await serveOthers(requests, responses)
     const site = await serveSite(exampleVendorIds)
     const resolver = `--host-resolver-rules=MAP * 127.0.0.1:${others.port}, EXCLUDE localhost`
     const browser = await chromium.launch({
@@ -34,7 +38,7 @@ export function prepareEnvironment(): { environment: () => ConsentEnvironment; a
   })
 
   return {
-    answers,
+    responses,
     environment() {
       if (!started) throw new Error('Call environment() within a test.')
       return { ...started, requests }

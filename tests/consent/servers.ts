@@ -14,7 +14,7 @@ import { readSiteContent, readSiteFiles } from '#server/site-content.ts'
 import { staticHost } from '#server/static-host.ts'
 import { dist } from '#tests/support/built-files.ts'
 import { makeCertificate } from '#tests/support/certificate.ts'
-import { type answerOf, documentWith, headersWith } from '#tests/support/stand-ins.ts'
+import { documentWith, headersWith, type responseFor } from '#tests/support/stand-ins.ts'
 
 export interface ExternalRequest {
   url: string
@@ -41,22 +41,22 @@ export async function serveSite(ids: VendorIds): Promise<{ origin: string; close
   site.get('*', async ({ req }) => {
     const headers = new Headers(req.raw.headers)
     headers.delete('accept-encoding')
-    const answer = await files.fetch(new Request(req.url, { headers }))
-    if (!answer.body || !answer.headers.get('content-type')?.startsWith('text/html')) return answer
-    const sent = new Headers(answer.headers)
+    const response = await files.fetch(new Request(req.url, { headers }))
+    if (!response.body || !response.headers.get('content-type')?.startsWith('text/html')) return response
+    const sent = new Headers(response.headers)
     sent.delete('content-length')
-    return new Response(documentWith(await answer.text()), { status: answer.status, headers: sent })
+    return new Response(documentWith(await response.text()), { status: response.status, headers: sent })
   })
   const server = serve({ fetch: site.fetch, port: 0, hostname: '127.0.0.1' }) as Server
   await once(server, 'listening')
   return { origin: `http://localhost:${portOf(server)}`, close: () => void server.close() }
 }
 
-export type AnswerOf = typeof answerOf
+export type ResponseFor = typeof responseFor
 
 export async function serveOthers(
   requests: ExternalRequest[],
-  answers: { of: AnswerOf },
+  responses: { for: ResponseFor },
 ): Promise<{ port: number; close: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'stand-ins-'))
   const { key, certificate } = makeCertificate(folder, 'stand-in')
@@ -66,7 +66,7 @@ export async function serveOthers(
       const url = `https://${request.headers.host}${request.url}`
       requests.push({ url, agent: request.headers['user-agent'] ?? '' })
       request.resume()
-      const { status, headers, body } = answers.of(url)
+      const { status, headers, body } = responses.for(url)
       response.writeHead(status, headers).end(body)
     },
   )

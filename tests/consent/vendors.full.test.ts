@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type VendorName, vendors } from '#contract/vendors/registry.ts'
 import { nextIdle } from '#tests/support/next-idle.ts'
-import { answerOf, exampleVendorIds } from '#tests/support/stand-ins.ts'
+import { exampleVendorIds, responseFor } from '#tests/support/stand-ins.ts'
 import { expectedOnLoad } from './crawl.ts'
 import { prepareEnvironment } from './environment.ts'
 import {
@@ -15,15 +15,18 @@ import { endlessScript, hostileScripts, requestOtherFiles } from './hostile.ts'
 import { serveSite } from './servers.ts'
 import { until, Visitor, withoutQuery } from './visitor.ts'
 
-const { environment, answers } = prepareEnvironment()
+const { environment, responses } = prepareEnvironment()
 
 test.each(Object.keys(vendors) as VendorName[])(
   '%s requests and stores exactly what it lists until withdrawal deletes it',
   async name => {
     const ids = { [name]: exampleVendorIds[name] }
     const site = await serveSite(ids)
-    const world = { ...environment(), origin: site.origin }
-    const visitor = await Visitor.start(world, 'accepted', `${name} alone`)
+    const visitor = await Visitor.start(
+      { ...environment(), origin: site.origin },
+      'accepted',
+      `${name} alone`,
+    )
     await visitor.open('/')
     await visitor.follow('/contact')
     if (name === 'crisp') {
@@ -134,7 +137,7 @@ test('a chat closed while its code loads requests nothing until it is reopened',
 
 for (const [behavior, body] of Object.entries(hostileScripts)) {
   test(`a script that ${behavior} breaks neither another vendor nor navigation`, async () => {
-    answers.of = url => (url.includes('/gtm.js') ? { ...answerOf(url), body } : answerOf(url))
+    responses.for = url => (url.includes('/gtm.js') ? { ...responseFor(url), body } : responseFor(url))
     const visitor = await Visitor.start(environment(), 'accepted', behavior)
     await visitor.open('/about')
     await until(() => visitor.requestedUrls().some(url => url.includes('/gtm.js')))
@@ -149,12 +152,13 @@ for (const [behavior, body] of Object.entries(hostileScripts)) {
     await visitor.page.goBack()
     await visitor.page.waitForFunction(() => location.pathname === '/about')
     await visitor.close()
-    answers.of = answerOf
+    responses.for = responseFor
   })
 }
 
 test('after withdrawal, a script that keeps sending reaches no vendor', async () => {
-  answers.of = url => (url.includes('/gtm.js') ? { ...answerOf(url), body: endlessScript } : answerOf(url))
+  responses.for = url =>
+    url.includes('/gtm.js') ? { ...responseFor(url), body: endlessScript } : responseFor(url)
   const visitor = await Visitor.start(environment(), 'accepted', 'never stops')
   await visitor.open('/about')
   await until(() => visitor.requestedUrls().some(url => url.includes('en=still')))
@@ -167,5 +171,5 @@ test('after withdrawal, a script that keeps sending reaches no vendor', async ()
     return visitor.requestedUrls().length === before
   })
   await visitor.close()
-  answers.of = answerOf
+  responses.for = responseFor
 })

@@ -6,7 +6,14 @@ import { form } from '#tests/support/leads.ts'
 import { type Deployment, startDeployment } from './support/deployment.ts'
 import { instanceScripts, removedPath } from './support/instances.ts'
 import { domain, proxyNames } from './support/proxies.ts'
-import { type Answer, askDirectly, header, sendLead, type Visitor, visit } from './support/visitor.ts'
+import {
+  header,
+  type ProxyResponse,
+  requestDirectly,
+  sendLead,
+  type Visitor,
+  visit,
+} from './support/visitor.ts'
 
 /** The server's body limit, in bytes. The proxies' limit is slightly higher. */
 const bodyBytes = 96 * 1024
@@ -21,7 +28,7 @@ const ignoredHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'date',
 /** Headers that a proxy may add or change. */
 const proxyHeaders = ['server', 'alt-svc', 'via', 'date']
 
-const comparableHeaders = ({ headers }: Answer, added: readonly string[] = []) =>
+const comparableHeaders = ({ headers }: ProxyResponse, added: readonly string[] = []) =>
   headers.filter(([name]) => ![...ignoredHeaders, ...added].includes(name)).sort()
 
 describe.each(proxyNames)('through %s', name => {
@@ -38,7 +45,7 @@ describe.each(proxyNames)('through %s', name => {
 
   test('HTTP/2 is negotiated, and plain HTTP redirects to HTTPS', async () => {
     expect(visitor.protocol).toBe('h2')
-    const plain = await askDirectly(deployment.proxy.plainPort, '/about?a=b')
+    const plain = await requestDirectly(deployment.proxy.plainPort, '/about?a=b')
     expect(plain.status).toBe(308)
     expect(header(plain, 'location')).toMatch(/^https:\/\/dse\.example(?::\d+)?\/about\?a=b$/)
   })
@@ -59,27 +66,31 @@ describe.each(proxyNames)('through %s', name => {
     ['the health check', '/healthz', {}, 200],
     ['a wrong method', leadsPath, {}, 405],
   ])('%s arrives with the bytes and headers of a direct request', async (_, path, headers, status) => {
-    const direct = await askDirectly(deployment.instances[0].port, path, headers)
-    const answer = await visitor.ask(path, headers)
-    expect(answer.status).toBe(status)
+    const direct = await requestDirectly(deployment.instances[0].port, path, headers)
+    const response = await visitor.request(path, headers)
+    expect(response.status).toBe(status)
     expect(direct.status).toBe(status)
-    expect(comparableHeaders(answer, proxyHeaders)).toEqual(comparableHeaders(direct))
-    expect(answer.body.equals(direct.body)).toBe(true)
+    expect(comparableHeaders(response, proxyHeaders)).toEqual(comparableHeaders(direct))
+    expect(response.body.equals(direct.body)).toBe(true)
   })
 
   test('a lead is stored under its receipt, with and without JavaScript', async () => {
     const origin = { origin: `https://${domain}` }
-    const answer = await sendLead(visitor, { name: 'Ada of the app', key: 'key-of-the-app', headers: origin })
-    const { receipt } = JSON.parse(String(answer.body)) as { receipt: string }
-    expect([answer.status, header(answer, 'cache-control')]).toEqual([201, 'no-store'])
-    const posted = await visitor.ask(
+    const response = await sendLead(visitor, {
+      name: 'Ada of the app',
+      key: 'key-of-the-app',
+      headers: origin,
+    })
+    const { receipt } = JSON.parse(String(response.body)) as { receipt: string }
+    expect([response.status, header(response, 'cache-control')]).toEqual([201, 'no-store'])
+    const posted = await visitor.request(
       leadsPath,
       { 'content-type': 'application/x-www-form-urlencoded', ...origin },
       String(new URLSearchParams({ ...form, name: 'Ada of the form' })),
     )
     const location = header(posted, 'location') ?? ''
     expect(posted.status).toBe(303)
-    const thanks = await visitor.ask(location)
+    const thanks = await visitor.request(location)
     const shownReceipt = new URL(location, `https://${domain}`).searchParams.get('receipt') ?? ''
     expect(String(thanks.body)).toContain(shownReceipt)
     const storedLeads = await deployment.readLeads()
@@ -90,8 +101,8 @@ describe.each(proxyNames)('through %s', name => {
   })
 
   test('a cross-site lead gets 403', async () => {
-    const answer = await sendLead(visitor, { headers: { origin: 'https://elsewhere.example' } })
-    expect(answer.status).toBe(403)
+    const response = await sendLead(visitor, { headers: { origin: 'https://elsewhere.example' } })
+    expect(response.status).toBe(403)
   })
 
   test("the rate limit uses the client's IP address, even if headers name another", async () => {
@@ -112,35 +123,37 @@ describe.each(proxyNames)('through %s', name => {
   test('an oversized body gets 413, and the service stays up', async () => {
     const send = (bytes: number) => {
       const headers = { 'content-type': 'application/json', 'content-length': bytes }
-      return visitor.ask(leadsPath, headers, Buffer.alloc(bytes, 'a'))
+      return visitor.request(leadsPath, headers, Buffer.alloc(bytes, 'a'))
     }
     const large = await send(bodyBytes + 1)
     expect(large.status).toBe(413)
     expect(String(large.body)).toBe(`{"error":"The body is larger than ${bodyBytes} bytes"}`)
     expect((await send(1024 * 1024)).status).toBe(413)
-    expect((await visitor.ask('/healthz')).status).toBe(200)
+    expect((await visitor.request('/healthz')).status).toBe(200)
   })
 
   test('scripts of the old and the new build are served during a deploy', async () => {
-    const answers = await Promise.all([...instanceScripts, ...instanceScripts].map(path => visitor.ask(path)))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect((await visitor.ask('/assets/of-no-build.js')).status).toBe(404)
+    const responses = await Promise.all(
+      [...instanceScripts, ...instanceScripts].map(path => visitor.request(path)),
+    )
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect((await visitor.request('/assets/of-no-build.js')).status).toBe(404)
   })
 
   test('pages are served while one instance is down', async () => {
     await deployment.instances[0].kill()
-    const answers = await Promise.all(Array.from({ length: 40 }, () => visitor.ask('/about')))
-    expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+    const responses = await Promise.all(Array.from({ length: 40 }, () => visitor.request('/about')))
+    expect(responses.filter(({ status }) => status !== 200)).toEqual([])
     await deployment.instances[0].start()
   })
 
   test('the logs contain no IP address, query, referrer, user agent, or email', async () => {
-    await visitor.ask('/about?email=ada@bank.example', {
+    await visitor.request('/about?email=ada@bank.example', {
       referer: 'https://refers.example/',
       'user-agent': 'Agent Ada',
     })
     await Promise.all(deployment.instances.map(instance => instance.kill()))
-    await visitor.ask('/contact?email=ada@bank.example').catch(() => {})
+    await visitor.request('/contact?email=ada@bank.example').catch(() => {})
     visitor.leave()
     await deployment.proxy.stop()
     const logged = deployment.proxy.logged()

@@ -18,7 +18,7 @@ test.each(proxyNames)('behind %s, a rolling restart under load fails no request'
   let [pages, visits, isStopped] = [0, 0, false]
 
   const readPage = async (visitor: Visitor, path: string) => {
-    const { status } = await visitor.ask(path, { 'accept-encoding': 'br' })
+    const { status } = await visitor.request(path, { 'accept-encoding': 'br' })
     if (status === (path === '/no-such-page' ? 404 : 200)) pages++
     else failures.push(`GET ${path}: ${status}`)
   }

@@ -42,13 +42,13 @@ test('nginx resends a failed lead to the other instance under the same key', asy
     keysAtLiving.push(request.headers['idempotency-key'])
   })
   const visitor = await visitThrough('nginx', [dying, living])
-  const answers = [
+  const responses = [
     await sendLead(visitor),
     await sendLead(visitor),
     await sendLead(visitor, { key: 'key-of-the-app' }),
     await sendLead(visitor, { key: 'key-of-the-app' }),
   ]
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+  expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201])
   expect(keysAtDying.length).toBeGreaterThan(0)
   expect(keysAtLiving).toEqual(expect.arrayContaining(keysAtDying))
   // nginx gives each lead without an idempotency key a new one.
@@ -63,8 +63,8 @@ test('nginx resends a failed lead to the other instance under the same key', asy
 test('Caddy with its optional lines sends 103 Early Hints only for documents', async () => {
   const port = await serve((_, response) => void response.end('page'))
   const visitor = await visitThrough('caddy', [port, port], true)
-  const page = await visitor.ask('/', { 'sec-fetch-dest': 'document' })
+  const page = await visitor.request('/', { 'sec-fetch-dest': 'document' })
   expect([page.status, page.hint]).toEqual([200, expect.stringContaining('rel=preload')])
-  const other = await visitor.ask('/', { 'sec-fetch-dest': 'empty' })
+  const other = await visitor.request('/', { 'sec-fetch-dest': 'empty' })
   expect([other.status, other.hint]).toEqual([200, undefined])
 })

@@ -1,6 +1,6 @@
 /**
- * Runs the same visitor stories in three browser engines in parallel against the built site. Prints the duration of each story, and exits
- * with 1 if one failed. In CI, a failed story is retried once, as in the other suites.
+ * Runs the same visitor scenarios in three browser engines in parallel against the built site. Prints the duration of each scenario, and
+ * exits with 1 if one failed. In CI, a failed scenario is retried once, as in the other suites.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -12,11 +12,11 @@ import { startSite } from '#tests/support/site-process.ts'
 import { within } from '#tests/support/within.ts'
 import { startBidi } from './bidi.ts'
 import { find, type Programs, requirePrograms } from './programs.ts'
-import { controls } from './stories/controls.ts'
-import { forms } from './stories/forms.ts'
-import { layout } from './stories/layout.ts'
-import { navigation } from './stories/navigation.ts'
-import { type Story, Visit } from './visit.ts'
+import { controls } from './scenarios/controls.ts'
+import { forms } from './scenarios/forms.ts'
+import { layout } from './scenarios/layout.ts'
+import { navigation } from './scenarios/navigation.ts'
+import { type Scenario, Visit } from './visit.ts'
 import type { Engine } from './visitor.ts'
 import { startWebkit } from './webkit.ts'
 
@@ -40,22 +40,22 @@ const engines: Record<string, EngineSetup> = {
   },
 }
 
-/** Timeout per story, in seconds. */
-const storyTimeout = 240
+/** Timeout per scenario, in seconds. */
+const scenarioTimeout = 240
 
-const { engine: names, story: namePart } = new Command('engines')
-  .description('Tells the stories of visitors in Chromium, Firefox and WebKit, against the built site.')
+const { engine: names, scenario: namePart } = new Command('engines')
+  .description("Runs visitors' scenarios in Chromium, Firefox, and WebKit against the built site.")
   .addOption(
     new Option('--engine <names...>', 'only these')
       .choices(Object.keys(engines))
       .default(Object.keys(engines)),
   )
-  .option('--story <words>', 'only stories with these words in their name', '')
+  .option('--scenario <words>', 'only scenarios with these words in their name', '')
   .parse()
-  .opts<{ engine: string[]; story: string }>()
+  .opts<{ engine: string[]; scenario: string }>()
 // Install before anything starts, because apt blocks this process.
 requirePrograms(Object.assign({}, ...names.map(name => engines[name]?.programs)))
-const stories = [...navigation, ...controls, ...forms, ...layout].filter(({ name }) =>
+const scenarios = [...navigation, ...controls, ...forms, ...layout].filter(({ name }) =>
   name.includes(namePart),
 )
 const data = mkdtempSync(join(tmpdir(), 'engines-'))
@@ -67,21 +67,24 @@ function showLead(receipt: string): string {
   return spawnSync(process.execPath, args, { encoding: 'utf8', env: { ...process.env, ...env } }).stdout
 }
 
-async function runStory(engine: Engine, { run, allowedError, isNewToPopup = false }: Story): Promise<void> {
-  const visitor = await within(storyTimeout, engine.enter())
+async function runScenario(
+  engine: Engine,
+  { run, allowedError, isNewToPopup = false }: Scenario,
+): Promise<void> {
+  const visitor = await within(scenarioTimeout, engine.enter())
   try {
     const visit = new Visit(visitor, site.origin)
     const work = async () => {
       if (!isNewToPopup) await visit.suppressPopup()
       await run(visit, showLead)
     }
-    await within(storyTimeout, work())
-    const errors = (await within(storyTimeout, visitor.pageErrors())).filter(
+    await within(scenarioTimeout, work())
+    const errors = (await within(scenarioTimeout, visitor.pageErrors())).filter(
       text => !allowedError?.test(text),
     )
     if (errors.length > 0) throw new Error(`Page errors: ${errors.join(' | ')}`)
   } finally {
-    await within(storyTimeout, visitor.leave())
+    await within(scenarioTimeout, visitor.leave())
   }
 }
 
@@ -91,20 +94,20 @@ const failures: string[] = []
 async function runAll(name: string): Promise<void> {
   const engine = await engines[name]?.start()
   if (!engine) return
-  for (const story of stories) {
+  for (const scenario of scenarios) {
     const start = performance.now()
-    const attempt = () => runStory(engine, story).catch((error: Error) => error)
+    const attempt = () => runScenario(engine, scenario).catch((error: Error) => error)
     let reason = await attempt()
     if (reason && process.env.CI) {
-      console.log(`  ${name}: ${story.name} is retried: ${reason.message.split('\n')[0]}`)
+      console.log(`  ${name}: ${scenario.name} is retried: ${reason.message.split('\n')[0]}`)
       reason = await attempt()
     }
     const seconds = `${((performance.now() - start) / 1000).toFixed(1)} s`
-    table[story.name] = { ...table[story.name], [name]: reason ? `failed, ${seconds}` : seconds }
-    console.log(`${reason ? '✗' : '✓'} ${name}: ${story.name} (${seconds})`)
-    if (reason) failures.push(`✗ ${name}: ${story.name}\n    ${reason.message.split('\n')[0]}`)
+    table[scenario.name] = { ...table[scenario.name], [name]: reason ? `failed, ${seconds}` : seconds }
+    console.log(`${reason ? '✗' : '✓'} ${name}: ${scenario.name} (${seconds})`)
+    if (reason) failures.push(`✗ ${name}: ${scenario.name}\n    ${reason.message.split('\n')[0]}`)
   }
-  await within(storyTimeout, engine.close())
+  await within(scenarioTimeout, engine.close())
 }
 
 const startTime = performance.now()
@@ -118,6 +121,6 @@ console.log()
 console.table(table)
 const seconds = ((performance.now() - startTime) / 1000).toFixed(0)
 for (const failure of failures) console.log(failure)
-const passedCount = stories.length * names.length - failures.length
+const passedCount = scenarios.length * names.length - failures.length
 console.log(`${passedCount} passed, ${failures.length} failed, in ${seconds} s`)
 process.exit(failures.length === 0 ? 0 : 1)

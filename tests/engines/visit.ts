@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Key, Locator, Visitor } from './visitor.ts'
 
-export interface Story {
+export interface Scenario {
   name: string
-  /** True if the popup may open. Other stories set its cookie, because the popup would open on a slow machine. */
+  /** True if the popup may open. Other scenarios set its cookie, because the popup would open on a slow machine. */
   isNewToPopup?: boolean
   run: (visit: Visit, showLead: (receipt: string) => string) => Promise<void>
-  /** Matches page errors that the story causes. */
+  /** Matches page errors that the scenario causes. */
   allowedError?: RegExp
 }
 

@@ -12,7 +12,7 @@ import type { WorkerProcessOptions } from '#tests/support/worker-process.ts'
 
 const program = fileURLToPath(new URL('../support/worker-process.ts', import.meta.url))
 
-const allDelivered = (db: Kysely<Tables>): Promise<void> =>
+const untilAllDelivered = (db: Kysely<Tables>): Promise<void> =>
   until(async () => {
     const rows = await readOutbox(db)
     expect(rows.filter(({ state }) => state !== 'delivered')).toEqual([])
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('on %s', kind => {
       receipts.push(...(await addLeads(db, { count: 20 })))
       await until(() => expect(received.length).toBeGreaterThan(20 * turn))
     }
-    await allDelivered(db)
+    await untilAllDelivered(db)
     expect(idsOf(received)).toEqual(receipts.sort())
     expect(new Set(received.map(({ path }) => path)).size).toBe(3)
   })
@@ -56,7 +56,7 @@ test('a PostgreSQL restart during delivery loses and repeats no message', async 
   const before = received.length
   await new Promise(resolve => setTimeout(resolve, 500))
   await postgres.start()
-  await allDelivered(db)
+  await untilAllDelivered(db)
   expect(before).toBeLessThan(200)
   expect(idsOf(received)).toEqual(receipts.sort())
   expect(reports.length).toBeLessThanOrEqual(1)

@@ -156,7 +156,12 @@ const moveDatabaseAway: FaultInjector = async (
 }
 
 /** Opens a long read transaction, which keeps an erasure from removing text. Returns a function that ends it. */
-async function openReader({ postgres, env, file, untilFileIsBack }: TestBed): Promise<() => Promise<void>> {
+async function openReader({
+  postgres,
+  env,
+  file,
+  untilDatabaseFileIsBack,
+}: TestBed): Promise<() => Promise<void>> {
   if (postgres) {
     const client = new pg.Client({ connectionString: env.DATABASE_URL })
     // The database might stop before the transaction ends.
@@ -167,7 +172,7 @@ async function openReader({ postgres, env, file, untilFileIsBack }: TestBed): Pr
     await opened.catch(() => {})
     return async () => void (await client.end().catch(() => {}))
   }
-  await untilFileIsBack()
+  await untilDatabaseFileIsBack()
   const database = new Libsql(file, { readonly: true })
   try {
     database.exec('begin')

@@ -29,7 +29,7 @@ export interface ReceivedMessage {
   accepted: number
 }
 
-export interface Findings {
+export interface Observations {
   offered: readonly SentLead[]
   rows: readonly Row[]
   received: ReadonlyMap<string, ReceivedMessage>
@@ -40,7 +40,7 @@ export interface Findings {
 /** The longest retry delay, in ms. A message that waits longer counts as lost. */
 const longestDelay = 60 * 60_000
 
-export function findInvariantViolations({ offered, rows, received, now }: Findings): string[] {
+export function findInvariantViolations({ offered, rows, received, now }: Observations): string[] {
   const byName = new Map(offered.map(lead => [lead.name, lead]))
   const rowsOf = new Map<string, Row[]>()
   for (const row of rows) rowsOf.set(row.name, [...(rowsOf.get(row.name) ?? []), row])

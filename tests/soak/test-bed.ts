@@ -47,14 +47,14 @@ export async function startTestBed(
     SOAK_CLOCK: clockFile,
   }
   let away: Promise<unknown> = Promise.resolve()
-  const untilFileIsBack = async () => void (await away.catch(() => {}))
+  const untilDatabaseFileIsBack = async () => void (await away.catch(() => {}))
   const logFolder = logDisk.isMounted ? logDisk.folder : undefined
   const instances: Instance[] = []
   let current = lastRelease
   for (let count = 0; count < servers; count++)
-    instances.push(await openInstance({ out: () => current, env, logFolder, ready: untilFileIsBack }))
+    instances.push(await openInstance({ out: () => current, env, logFolder, ready: untilDatabaseFileIsBack }))
   return {
-    ...{ kind, out, disk, env, postgres, instances, receiver, setClock, untilFileIsBack },
+    ...{ kind, out, disk, env, postgres, instances, receiver, setClock, untilDatabaseFileIsBack },
     file: join(disk.folder, 'leads.db'),
     /** Makes later starts run `out` instead of the last release. Returns false if they already do. */
     upgrade() {

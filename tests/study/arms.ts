@@ -12,14 +12,14 @@ import { allExamples } from './examples/index.ts'
 export const armNames = ['paths', 'recorded', 'laws', 'both', 'examples'] as const
 export type ArmName = (typeof armNames)[number]
 
-/** Kinds of test that arms combine. `along` also checks the laws along generated paths. */
-type Part = 'paths' | 'snapshots' | 'laws' | 'along' | 'examples'
+/** Kinds of test that arms combine. `lawsOnPaths` also checks the laws along generated paths. */
+type Part = 'paths' | 'snapshots' | 'laws' | 'lawsOnPaths' | 'examples'
 
 export const partsOf: Record<ArmName, readonly Part[]> = {
   paths: ['paths'],
   recorded: ['paths', 'snapshots'],
   laws: ['laws'],
-  both: ['laws', 'paths', 'along'],
+  both: ['laws', 'paths', 'lawsOnPaths'],
   examples: ['examples'],
 }
 
@@ -28,7 +28,7 @@ export const folderOf: Record<Part, string> = {
   paths: 'machines/specs',
   snapshots: 'machines/specs',
   laws: 'machines/laws',
-  along: 'machines/laws',
+  lawsOnPaths: 'machines/laws',
   examples: 'study/examples',
 }
 
@@ -41,7 +41,7 @@ export async function judgesOf(name: string, laws: Laws): Promise<Partial<Record
     paths: machine => findReplayProblem({ ...spec, machine }),
     snapshots: machine => differenceFrom(recorded, spec, machine),
     laws: machine => findViolation({ laws, machine, withPaths: false }),
-    along: machine => findViolation({ laws, machine }),
+    lawsOnPaths: machine => findViolation({ laws, machine }),
     ...(examples && {
       examples: machine => {
         runExamples(machine, examples)

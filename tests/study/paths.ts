@@ -69,9 +69,9 @@ export async function tryChart(chart: string, laws: Laws): Promise<Trial[]> {
   const judges = Object.entries(await judgesOf(chart, laws)) as [string, Judge][]
   const caughtBy = new Map<string, boolean[]>()
   for (const [part, judge] of judges) {
-    // `along` is the slowest part, so it tries only the mutants that the others missed.
+    // `lawsOnPaths` is the slowest part, so it tries only the mutants that the others missed.
     const isKnown = (index: number) => ['laws', 'paths'].some(each => caughtBy.get(each)?.[index])
-    const tried = part === 'along' ? all.filter((_, index) => !isKnown(index)) : all
+    const tried = part === 'lawsOnPaths' ? all.filter((_, index) => !isKnown(index)) : all
     const verdicts = await tryAll(tried, judge)
     const killed = new Set(verdicts.flatMap(each => (each.killedBy === undefined ? [] : [each.mutant])))
     caughtBy.set(
@@ -159,7 +159,7 @@ async function costsOf(chart: string, laws: Laws): Promise<string[][]> {
     const folders = new Set(partsOf[arm].map(part => folderOf[part]))
     const lines = [...folders].reduce((sum, folder) => sum + linesOf(folder), 0)
     const before = process.cpuUsage()
-    // `along` checks the laws as well, so don't run them twice.
+    // `lawsOnPaths` checks the laws as well, so don't run them twice.
     for (const part of partsOf[arm])
       if (arm !== 'both' || part !== 'laws') await judges[part]?.(laws.spec.machine)
     const { user, system } = process.cpuUsage(before)

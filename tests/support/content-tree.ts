@@ -53,7 +53,7 @@ export const jobFile = (title: string, dates: { date: string; validThrough: stri
 employmentType: FULL_TIME\nplace: { locality: Sandy Springs, region: GA, country: US, remote: true }
 salary: { currency: USD, min: 60000, max: 80000, unit: YEAR }\nteam: Works\n---\n\nSome text.\n`
 
-export const siteFile = `url: https://small.example
+export const siteYaml = `url: https://small.example
 name: Small
 longName: Small Site
 handle: "@small"
@@ -76,7 +76,7 @@ chat: { label: Ask, title: Ask us, text: Somebody answers., action: Send }
 `
 
 const valid: Record<string, string> = {
-  'content/site.yml': siteFile,
+  'content/site.yml': siteYaml,
   'content/firm.yml': unconfirmedFirm,
   'content/practices.yml': `- id: works
   name: Works

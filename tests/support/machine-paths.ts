@@ -111,13 +111,13 @@ export async function replay(spec: MachineSpec, path: MachinePath, covered: Cove
   const check = ({ index, event, live, performed, emitted }: LiveStep) => {
     const { state } = path.steps[index] as MachinePath['steps'][number]
     if (index > 0 && previous) {
-      compare('effects', performed, expectedEffects(spec, previous, event))
-      compare('emitted events', emitted, expectedEvents(spec, previous, event))
+      requireEqual('effects', performed, expectedEffects(spec, previous, event))
+      requireEqual('emitted events', emitted, expectedEvents(spec, previous, event))
     }
     const where = `after ${event.type}`
-    compare(`state ${where}`, live.value, state.value)
-    compare(`context ${where}`, live.context, state.context)
-    compare(`tags ${where}`, [...live.tags].sort(), [...state.tags].sort())
+    requireEqual(`state ${where}`, live.value, state.value)
+    requireEqual(`context ${where}`, live.context, state.context)
+    requireEqual(`tags ${where}`, [...live.tags].sort(), [...state.tags].sort())
     for (const node of live._nodes as AnyStateNode[]) covered.states.add(node.id)
     spec.invariant(live, performed, emitted, event)
     previous = state
@@ -309,7 +309,7 @@ function recordCoverage(event: InspectionEvent, machineId: string, covered: Cove
   }
 }
 
-function compare(what: string, live: unknown, expected: unknown): void {
+function requireEqual(what: string, live: unknown, expected: unknown): void {
   const [a, b] = [JSON.stringify(live), JSON.stringify(expected)]
   if (a !== b) throw new Error(`${what}: the live actor has ${a}, the graph says ${b}`)
 }

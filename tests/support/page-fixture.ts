@@ -8,7 +8,7 @@ import type {
   PageData,
   WorkedCasePage,
 } from '#contract/page-data.ts'
-import { siteFile } from './content-tree.ts'
+import { siteYaml } from './content-tree.ts'
 
 /** A page with the fields of every kind, for tests that know the kind by its path. */
 export type AnyPage = { kind: PageData['kind'] } & Omit<ArticlePage, 'kind'> &
@@ -55,4 +55,4 @@ export const articleFixture = (fields: Partial<ArticlePage> = {}): ArticlePage =
   ...fields,
 })
 
-export const siteFixture = parse(siteFile) as SiteConfig
+export const siteFixture = parse(siteYaml) as SiteConfig

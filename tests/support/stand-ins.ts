@@ -36,7 +36,7 @@ function scriptAt({ host, pathname }: URL): string | undefined {
   return host === 'connect.facebook.net' ? '' : undefined
 }
 
-export function answerOf(url: string): { status: number; headers: Record<string, string>; body: string } {
+export function responseFor(url: string): { status: number; headers: Record<string, string>; body: string } {
   const body = scriptAt(new URL(url))
   const open = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
   return body === undefined
@@ -70,7 +70,7 @@ export async function configureVendors(target: Page | BrowserContext, ids: Vendo
     ({ protocol }) => protocol === 'https:',
     async route => {
       requested.push(route.request().url())
-      await route.fulfill(answerOf(route.request().url()))
+      await route.fulfill(responseFor(route.request().url()))
     },
   )
   await target.route(`**${vendorsPath}`, route => route.fulfill({ json: vendorDataOf(ids) }))

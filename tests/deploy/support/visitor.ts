@@ -1,6 +1,6 @@
 /** A visitor with a loopback IP address and an HTTP/2 connection through a proxy. */
 import { once } from 'node:events'
-import { type IncomingMessage, request } from 'node:http'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { type ClientHttp2Session, connect, type OutgoingHttpHeaders } from 'node:http2'
 import { connect as connectTcp } from 'node:net'
 import { connect as connectTls } from 'node:tls'
@@ -8,7 +8,7 @@ import { leadsPath } from '#contract/lead/protocol.ts'
 import { lead } from '#tests/support/leads.ts'
 import { domain, type RunningProxy } from './proxies.ts'
 
-export interface Answer {
+export interface ProxyResponse {
   status: number
   /** All headers, including duplicates. */
   headers: [string, string][]
@@ -19,7 +19,7 @@ export interface Answer {
 
 export type Visitor = Awaited<ReturnType<typeof visit>>
 
-export const header = ({ headers }: Answer, name: string): string | undefined =>
+export const header = ({ headers }: ProxyResponse, name: string): string | undefined =>
   headers.find(([key]) => key === name)?.[1]
 
 /** @param address the visitor's IP address, such as `127.0.0.2` */
@@ -38,46 +38,46 @@ export async function visit({ port, ca }: RunningProxy, address = '127.0.0.1') {
   session.on('error', () => {})
   return {
     protocol: session.alpnProtocol,
-    ask: (path: string, headers: OutgoingHttpHeaders = {}, body?: string | Buffer) =>
-      ask(session, { ':path': path, ':method': body === undefined ? 'GET' : 'POST', ...headers }, body),
+    request: (path: string, headers: OutgoingHttpHeaders = {}, body?: string | Buffer) =>
+      request(session, { ':path': path, ':method': body === undefined ? 'GET' : 'POST', ...headers }, body),
     leave: () => session.destroy(),
   }
 }
 
-function ask(
+function request(
   session: ClientHttp2Session,
   headers: OutgoingHttpHeaders,
   body: string | Buffer | undefined,
-): Promise<Answer> {
+): Promise<ProxyResponse> {
   return new Promise((resolve, reject) => {
     const stream = session.request({ ':authority': domain, ...headers })
     const parts: Buffer[] = []
-    let answer: Omit<Answer, 'body'> | undefined
+    let response: Omit<ProxyResponse, 'body'> | undefined
     let hint: string | undefined
     stream.on('headers', (early: Record<string, unknown>) => {
       if (early[':status'] === 103) hint = String(early.link)
     })
     stream.on('response', (parsed: Record<string, unknown>, _flags: number, raw?: string[]) => {
-      answer = { status: Number(parsed[':status']), headers: pairHeaders(raw ?? []) }
+      response = { status: Number(parsed[':status']), headers: pairHeaders(raw ?? []) }
     })
     stream.on('data', part => parts.push(part))
-    stream.on('error', error => (answer && parts.length > 0 ? undefined : reject(error)))
+    stream.on('error', error => (response && parts.length > 0 ? undefined : reject(error)))
     stream.on('close', () =>
-      answer
-        ? resolve({ ...answer, body: Buffer.concat(parts), ...(hint ? { hint } : {}) })
-        : reject(new Error('No answer')),
+      response
+        ? resolve({ ...response, body: Buffer.concat(parts), ...(hint ? { hint } : {}) })
+        : reject(new Error('No response')),
     )
     stream.end(body)
   })
 }
 
 /** Sends a request to a port without TLS, such as an instance's. */
-export async function askDirectly(
+export async function requestDirectly(
   port: number,
   path: string,
   headers: Record<string, string> = {},
-): Promise<Answer> {
-  const sent = request({ host: '127.0.0.1', port, path, headers: { host: domain, ...headers } }).end()
+): Promise<ProxyResponse> {
+  const sent = httpRequest({ host: '127.0.0.1', port, path, headers: { host: domain, ...headers } }).end()
   const [response] = (await once(sent, 'response')) as [IncomingMessage]
   const body = Buffer.concat(await response.toArray())
   return { status: response.statusCode ?? 0, headers: pairHeaders(response.rawHeaders), body }
@@ -95,7 +95,7 @@ interface SentLead {
 }
 
 export const sendLead = (visitor: Visitor, { name = lead.name, key, headers }: SentLead = {}) =>
-  visitor.ask(
+  visitor.request(
     leadsPath,
     { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }), ...headers },
     JSON.stringify({ ...lead, name }),

@@ -10,7 +10,7 @@ const eligible = [
 ]
 const ineligible = ['/', '/services', '/trust-assessment', '/insights']
 
-const createStory = (path: string, end: string, reason: 'button' | 'escape') => [
+const createRun = (path: string, end: string, reason: 'button' | 'escape') => [
   { type: 'page.entered', path },
   { type: 'consent.granted', purposes: ['chat'] },
   { type: 'vendor.allow' },
@@ -58,33 +58,33 @@ export const laws: Laws = {
       return true
     }
   },
-  stories: {
+  fixedRuns: {
     'chat consent is withdrawn before the chat opens': [
       { type: 'page.entered', path: '/tools/ai-roi-calculator' },
       ...[{ type: 'consent.granted', purposes: ['chat'] }, { type: 'vendor.allow' }, wait(delay)],
       ...[{ type: 'consent.granted', purposes: ['analytics'] }, { type: 'chat.open' }],
     ],
-    'consent is withdrawn while the vendor’s chat is open': createStory(
+    'consent is withdrawn while the vendor’s chat is open': createRun(
       '/contact',
       'consent.revoked',
       'button',
     ),
-    'the vendor fails to load on a page without a form': createStory(
+    'the vendor fails to load on a page without a form': createRun(
       '/compare/rts-labs-comparison',
       'vendor.failed',
       'button',
     ),
-    'consent is withdrawn on a page without a form': createStory(
+    'consent is withdrawn on a page without a form': createRun(
       '/tools/ai-roi-calculator',
       'consent.revoked',
       'button',
     ),
-    'consent to the chat is withdrawn, but not to analytics': createStory(
+    'consent to the chat is withdrawn, but not to analytics': createRun(
       '/contact',
       'consent.granted',
       'button',
     ),
-    'chat consent is withdrawn on a page without a form': createStory(
+    'chat consent is withdrawn on a page without a form': createRun(
       '/tools/ai-roi-calculator',
       'consent.granted',
       'button',
@@ -95,7 +95,7 @@ export const laws: Laws = {
       ...[{ type: 'chat.open' }, { type: 'consent.granted', purposes: ['analytics', 'chat'] }],
       ...[{ type: 'chat.close', reason: 'button' }, { type: 'chat.open' }],
     ],
-    'the vendor fails to load': createStory('/contact', 'vendor.failed', 'escape'),
+    'the vendor fails to load': createRun('/contact', 'vendor.failed', 'escape'),
   },
   laws: [
     oracle(

@@ -43,7 +43,7 @@ export const laws: Laws = {
     { type: 'consent.close' },
     { type: 'consent.close' },
   ],
-  stories: {
+  fixedRuns: {
     'closed before the stored choice was read': [{ type: 'consent.reopen' }, { type: 'consent.close' }],
   },
   views: ({ purposes }: { purposes: readonly string[] }) => ({ purposes }),

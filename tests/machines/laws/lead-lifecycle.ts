@@ -36,7 +36,7 @@ export const laws: Laws = {
       return type !== 'attempt.succeed' || hasBegun
     }
   },
-  stories: {
+  fixedRuns: {
     'delivery fails until the lead is abandoned, then is redelivered': [
       sendGenuine,
       ...failAttempt(10 * second),

@@ -26,7 +26,7 @@ export const laws: Laws = {
       wait(prefetchDelayMs),
     ],
   ],
-  stories: {
+  fixedRuns: {
     'a pointer passes over two links and rests on the second': [
       { type: 'link.point', ...about },
       wait(prefetchDelayMs - 1),

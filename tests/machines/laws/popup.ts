@@ -69,7 +69,7 @@ export const laws: Laws = {
     ...['escape', 'button', 'backdrop', 'navigation'].map(reason => ({ type: 'popup.close', reason })),
     ...[1, numbers.cooldown, numbers.thanks, numbers.delay, numbers.delay, 3 * numbers.delay].map(wait),
   ],
-  stories: {
+  fixedRuns: {
     'opens after ten seconds, once': [
       ...[cookieMissing, wait(numbers.delay), cookieMissing, formFetched],
       ...[{ type: 'popup.close', reason: 'escape' }, wait(10 * numbers.delay), { type: 'scroll.pass' }],

@@ -66,7 +66,7 @@ export const laws: Laws = {
       return event.type !== 'landing.read' || last.event.type === '@start'
     }
   },
-  stories: {
+  fixedRuns: {
     'more events than the queue holds': [
       ...[landing, ...trackedEvents, grantAll, ...manyErrors, trackersLoaded, ...trackedEvents],
     ],

@@ -29,7 +29,7 @@ export const laws: Laws = {
     ...[loadSucceeded, loadSucceeded, loadFailed, loadFailed],
     ...[1, backoffMs - 1, backoffMs, timeoutMs - 1, timeoutMs, 3 * timeoutMs].map(wait),
   ],
-  stories: {
+  fixedRuns: {
     'more events than the queue holds': [...manyEvents, loadSucceeded, sendEvent('newsletter')],
   },
   laws: [

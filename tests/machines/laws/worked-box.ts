@@ -83,7 +83,7 @@ export const laws: Laws = {
     ...[done('writeFile', undefined), fail('writeFile', new Error('offline')), wait(debounceMs - 1)],
     wait(debounceMs),
   ],
-  stories: {
+  fixedRuns: {
     'an invalid field blocks link and spreadsheet': [
       ...[{ type: 'box.resume' }, done('loadModel', undefined), { type: 'fields.reject' }],
       ...[{ type: 'link.copy' }, { type: 'file.save' }, { type: 'fields.accept' }, { type: 'link.copy' }],

@@ -1,4 +1,4 @@
-/** Searches for a run that violates a law: first stories, then random runs, then every path of the chart. */
+/** Searches for a run that violates a law: first fixed runs, then random runs, then every path of the chart. */
 import fc from 'fast-check'
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import { generatePaths, type MachinePath } from '#tests/support/machine-paths.ts'
@@ -31,10 +31,10 @@ export function findViolation({
   const run = createRunner(machine, laws)
   const judge = (input: unknown, events: readonly RunEvent[]) => judgeRun(run, only, input, events)
   const inputs = laws.spec.inputs ?? [undefined]
-  for (const [name, events] of Object.entries(laws.stories ?? {}))
+  for (const [name, events] of Object.entries(laws.fixedRuns ?? {}))
     for (const input of inputs) {
       const violation = judge(input, events)
-      if (violation) return `story "${name}": ${violation}`
+      if (violation) return `fixed run "${name}": ${violation}`
     }
   const violation = findInRandomRuns(laws, inputs, judge, shrink)
   return violation ?? (withPaths ? findAlongPaths(laws, machine, judge) : undefined)

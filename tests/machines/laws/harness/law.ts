@@ -12,11 +12,11 @@ export interface Laws extends World {
   spec: MachineSpec
   /** All possible events. Random runs draw from them, so repeated events are more frequent. */
   events: readonly RunEvent[]
-  /** Fixed runs, by name. */
-  stories?: Readonly<Record<string, readonly RunEvent[]>>
+  /** By name. */
+  fixedRuns?: Readonly<Record<string, readonly RunEvent[]>>
   laws: readonly Law[]
   /** Laws that the chart violates, each with its problem. */
-  known?: readonly { law: Law; problem: string }[]
+  knownViolations?: readonly { law: Law; problem: string }[]
 }
 
 /** Returns the entries of `World.reports` for one actor. */

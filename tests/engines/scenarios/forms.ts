@@ -1,11 +1,11 @@
-import type { Story } from '../visit.ts'
+import type { Scenario } from '../visit.ts'
 
 const form = 'main form'
 const launcher = '#chat'
 const panel = '[role=dialog]:has(form)'
 const popup = 'dialog[open]:has([name=email])'
 
-export const forms: Story[] = [
+export const forms: Scenario[] = [
   {
     name: 'a lead is stored under its receipt, and the form is emptied',
     async run(visit, showLead) {

@@ -1,9 +1,9 @@
-import type { Story } from '../visit.ts'
+import type { Scenario } from '../visit.ts'
 
 const article = '/insights/agentic-ai-in-the-enterprise'
 const contact = { css: 'header a[href="/contact"]' }
 
-export const navigation: Story[] = [
+export const navigation: Scenario[] = [
   {
     name: 'a link opens its page without a document load, and Back restores the scroll',
     async run(visit) {

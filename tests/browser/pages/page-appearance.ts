@@ -13,7 +13,7 @@ const axePath = createRequire(require.resolve('@axe-core/playwright')).resolve('
 /** Defines Axe once per document. By default, the builder injects the source twice per check, a fifth of the CPU time. */
 const axeSource = `if (!('axe' in window)) { ${readFileSync(axePath, 'utf8')} }`
 
-export class View {
+export class PageAppearance {
   constructor(private readonly page: Page) {}
 
   setWidth = (width: number) => this.page.setViewportSize({ width, height: 844 })

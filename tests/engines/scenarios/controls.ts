@@ -1,10 +1,10 @@
-import type { Story } from '../visit.ts'
+import type { Scenario } from '../visit.ts'
 
 const menu = '#menu'
 const menuButton = { css: 'header button', text: 'menu' }
 const banner = '[aria-label="Cookies"]'
 
-const consent = (answer: 'Accept' | 'Decline', stored: 'accepted' | 'declined'): Story => ({
+const consent = (answer: 'Accept' | 'Decline', stored: 'accepted' | 'declined'): Scenario => ({
   name: `${answer} closes the cookie banner, keeps focus, and is remembered`,
   async run(visit) {
     await visit.openAndStart('/about')
@@ -30,7 +30,7 @@ const consent = (answer: 'Accept' | 'Decline', stored: 'accepted' | 'declined'):
   },
 })
 
-export const controls: Story[] = [
+export const controls: Scenario[] = [
   {
     name: 'the menu takes focus, locks scrolling, restores focus, and opens a page',
     async run(visit) {

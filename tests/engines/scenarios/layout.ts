@@ -1,4 +1,4 @@
-import type { Story } from '../visit.ts'
+import type { Scenario } from '../visit.ts'
 
 const article = '/insights/agentic-ai-in-the-enterprise'
 
@@ -34,7 +34,7 @@ const hasPartOf = (printed: string, text: string, length = 15): boolean => {
   )
 }
 
-export const layout: Story[] = [
+export const layout: Scenario[] = [
   {
     name: 'headings and paragraphs are printed, and screen-only elements are not',
     async run(visit) {
