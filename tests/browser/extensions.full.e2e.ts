@@ -11,7 +11,7 @@ import type { SitePage } from './pages/site-page.ts'
 import { expect, test } from './test.ts'
 
 test.beforeEach(({ site }) => {
-  // React reports the mismatch.
+  // React reports that the extension changed the markup.
   site.allowFault(/Minified React error #418/)
 })
 

@@ -94,16 +94,20 @@ test.describe('the banner', () => {
     )
 })
 
-test('hiding Back to top focuses the heading', full, async ({ site, consent, scrollTop, page }) => {
-  await consent.remember('declined', 1)
-  await site.openAndStart(article)
-  await scrollTop.scrollToFraction(0.8)
-  await scrollTop.see()
-  await page.getByRole('button', { name: 'Back to top' }).focus()
-  await scrollTop.scrollToFraction(0.1)
-  await scrollTop.dontSee()
-  await site.seeHeadingFocused()
-})
+test(
+  'if Back to top has focus when it is hidden, focus moves to the heading',
+  full,
+  async ({ site, consent, scrollTop, page }) => {
+    await consent.remember('declined', 1)
+    await site.openAndStart(article)
+    await scrollTop.scrollToFraction(0.8)
+    await scrollTop.see()
+    await page.getByRole('button', { name: 'Back to top' }).focus()
+    await scrollTop.scrollToFraction(0.1)
+    await scrollTop.dontSee()
+    await site.seeHeadingFocused()
+  },
+)
 
 test('dismissing the only message returns focus to where it was', async ({ consent, page, focus, stack }) => {
   await consent.remember('declined', 1)

@@ -36,7 +36,11 @@ test('a slider that is moved before its code loads gives the result of its posit
   await priceExample.seeReturn('−7%')
 })
 
-test('only a wide service page has a rail of contents and next step', async ({ site, view, page }) => {
+test("a service page's contents include the next step only in a wide window", async ({
+  site,
+  view,
+  page,
+}) => {
   const rail = page.getByRole('navigation', { name: 'On this page' })
   const nextStep = rail.getByRole('link', { name: 'Schedule a Consultation' })
   await view.setWidth(1200)

@@ -19,7 +19,7 @@ const printedWords = {
 
 for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity])
   test.describe(Tool.name, () => {
-    test('a link restores values in another window; a broken link shows a message', async ({
+    test('a share link restores values in another tab, and a damaged one shows a message', async ({
       page,
       context,
     }) => {

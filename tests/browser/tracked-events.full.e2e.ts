@@ -78,7 +78,7 @@ test('each event is tracked once, even if a lead is sent twice', async ({
   await site.reloadAndStart()
   await site.followLinkTo('/compare/ey-alternative')
   await site.seeArrived('/compare/ey-alternative')
-  // The last event comes after any event that must not be sent.
+  // Events arrive in order, so once the last one is here, an unwanted earlier one would be in the list.
   await expect
     .poll(events)
     .toEqual(['service_view 50', 'comparison 150', 'contact_form 100', 'comparison 150'])

@@ -117,7 +117,7 @@ for (const [name, code, tier] of [
   )
 
 test(
-  'an error shows that code takes too long, and the next click uses the loaded code',
+  'if code loads too slowly, an error appears; the next click uses the loaded code',
   full,
   async ({ site, box, page }) => {
     const model = '**/assets/self-hosted-return-*.js'

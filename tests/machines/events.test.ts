@@ -31,7 +31,7 @@ const findEmittedEvents = (spec: MachineSpec): Set<string> =>
     }),
   )
 
-test('every chart emits exactly the events that eventRoutes lists for it', () => {
+test("charts that don't forward events emit exactly those that eventRoutes lists", () => {
   for (const [id, spec] of byId) {
     if (forwardingCharts.has(id)) continue
     const listed = types.filter(type => eventRoutes[type].emitters.includes(id))
@@ -134,12 +134,12 @@ test('the running system includes every chart except server models', () => {
   expect([...new Set(machines.map(({ id }) => id))].sort()).toEqual(ids.sort())
 })
 
-test('every chart has an effects module', () => {
+test('every chart except server models has an effects module', () => {
   const missing = behaviors.filter(name => !existsSync(`src/behaviors/${name}/effects.ts`))
   expect(missing).toEqual([])
 })
 
-test('only the root, page load, the component hook, and trackers start charts', () => {
+test('only site/system.ts, use-own-actor.ts, page load, and trackers start charts', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(file => /\.tsx?$/.test(file))
   const starting = files.filter(file =>
     /\b(?:createActor|useActorRef|useMachine|useActor)\(/.test(readFileSync(`src/${file}`, 'utf8')),

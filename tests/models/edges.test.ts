@@ -280,7 +280,7 @@ test('at extreme costs, the best order still follows the quantile', () => {
   expect(resultAt('order-quantile', 'bestModel', { ...changes, better: 0.3 })).toBeGreaterThan(1010)
 })
 
-test('each input label of the portfolio makes sense on its own', () => {
+test('no input label of the portfolio starts with "Of those"', () => {
   for (const { label } of modelWithResults('failure-portfolio').model.inputs)
     expect(label).not.toMatch(/^Of those/)
 })

@@ -40,7 +40,7 @@ test('of the 81 sheets without blanks, 15 reach the top band and 51 the next ban
   expect(inBand('cautious').filter(each => each.redFlags.length > 0)).toHaveLength(46)
 })
 
-test('a total below 4 takes a blank; 4 of 108 sheets with one blank have such a total', () => {
+test('only a sheet with an unscored factor totals less than 4, as do 4 of 108 with one', () => {
   const oneBlank = sheets([...flags, undefined])
     .map(scoreTrust)
     .filter(each => each.blanks.length === 1)
@@ -62,7 +62,7 @@ test('a use with a blank is treated as high risk', () => {
   expect(result.reason).toContain('owner')
 })
 
-test('two red flags allow only minimal engagement', () => {
+test('red flags for both checking and consequence allow only minimal engagement', () => {
   const flagged = scoreTrust({ evidence: 3, checking: 1, consequence: 1, owner: 3 })
   expect([flagged.total, flagged.band, flagged.treatAs]).toEqual([8, 'cautious', 'minimal engagement'])
   expect(flagged.redFlags).toEqual(['checking', 'consequence'])

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 export interface Disk {
   folder: string
-  /** False without permission to mount. Then, the disk is an ordinary folder that never fills up. */
+  /** False without permission to mount. In that case, the disk is an ordinary folder that never fills up. */
   isMounted: boolean
   /** Fills the disk up to `spare` KB. If undefined, frees all space. */
   fill: (spare?: number) => Promise<void>

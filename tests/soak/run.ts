@@ -52,7 +52,10 @@ async function findOrBuildServer(): Promise<string> {
   return withEmptySite(folder)
 }
 
-/** Builds the server from before the newest migration. Without git history, returns the current build. */
+/**
+ * Builds the server from before the newest migration, and returns its folder. If that fails, for example without git history, returns the
+ * current build's folder.
+ */
 function buildLastRelease(): string {
   const root = mkdtempSync(join(tmpdir(), 'dse-soak-release-'))
   process.on('exit', () => rmSync(root, { recursive: true, force: true }))

@@ -35,7 +35,7 @@ export async function runStaffTool(
   const email = `erase-${visitors.offered.length}@example.org`
   const lead = await visitors.sendOne(email)
   await staff(testBed, 'erase', '--email', email).catch((error: { stderr: string }) => {
-    // Another reader may keep the text in the files. Then, the command fails, but the rows are erased.
+    // Another reader may keep the text in the files. In that case, the command fails, but the rows are erased.
     if (!/^1 lead erased, but /.test(error.stderr)) throw error
   })
   lead.isErased = true

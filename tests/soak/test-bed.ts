@@ -62,7 +62,7 @@ export async function startTestBed(
       current = out
       return isOld
     },
-    /** Runs an action during which the database file is missing. No server starts before the action ends. */
+    /** Runs an action during which the database file is missing or replaced. No server starts before the action ends. */
     whileAway<T>(action: () => Promise<T>): Promise<T> {
       const running = action()
       away = running

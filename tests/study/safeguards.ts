@@ -101,8 +101,10 @@ function report(lines: readonly Line[]): void {
 
 const resamples = 10_000
 
-/** Returns the rate per 100,000 acknowledged leads, its 95% interval, and the number of runs with at least one. The interval is a
- * percentile bootstrap over whole runs, because the leads of one run share its faults. */
+/**
+ * Returns the rate of leads with an outcome per 100,000 acknowledged leads, its 95% interval, and the number of runs with at least one such
+ * lead. The interval is a percentile bootstrap over whole runs, because the leads of one run share its faults.
+ */
 function rateOf(runs: readonly { count: number; acknowledged: number }[]) {
   const random = seeded(1)
   const rateIn = (sample: readonly (typeof runs)[number][]) => {

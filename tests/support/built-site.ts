@@ -95,7 +95,7 @@ export function expectNoProblems(list: readonly Page[], find: (page: Page) => re
   expect(problems).toEqual([])
 }
 
-/** Compressed size in bytes. */
+/** Size in bytes as served to a browser that accepts Brotli. */
 export function transferSize(path: string): number {
   const file = siteFiles.files[path]
   if (!file) throw new Error(`No file at ${path}`)

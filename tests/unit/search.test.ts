@@ -112,7 +112,7 @@ test('a page is found while the ending of a word is typed', async () => {
     expect(await find(query), query).toEqual(['/1'])
 })
 
-test('packed positions round-trip', () => {
+test('postings round-trip through their encoding', () => {
   const positions = { 0: 1, 3: 2, 40: 1, 874: 17 }
   expect(
     decodePostings(encodePostings(Object.entries(positions).map(([at, count]) => [Number(at), count]))),

@@ -21,7 +21,7 @@ const notes: UseCaseSheet = {
   notes: { owner: 'IT' },
 }
 
-test('a posted form gives a sheet per use, without blanks', () => {
+test('a posted form gives a sheet per use and omits empty fields', () => {
   expect(parseSheets(new URLSearchParams(postedForm))).toEqual([notes])
   expect(parseSheets(new URLSearchParams(`${postedForm}&use-2=&evidence-2=2`))).toEqual([
     notes,

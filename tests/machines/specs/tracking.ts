@@ -22,8 +22,8 @@ export const spec: MachineSpec = {
   },
   tasks: ['deleteResidualCookies'],
   effects: ['checkConsent', 'deleteCampaign'],
-  // Prune the path search: during polling, only consent can arrive, and only after the last check. A partly filled queue takes only
-  // exit-intent events.
+  // Prune the path search: after the first check, only `consent.granted` can arrive, and only after the last check. While the queue is
+  // partly filled, the only tracked event is `exitIntent.detected`.
   possible: ({ context: { checks, query, queue } }, { type }) => {
     if (type.startsWith('xstate.')) return true
     if (isTracked(type))

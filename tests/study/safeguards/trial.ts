@@ -69,7 +69,7 @@ async function passMinute({ setClock, rows }: TestBed): Promise<void> {
     await sleep(timesMs.settle)
     const isDue = ({ state, nextAttempt }: Row) => state === 'waiting' && nextAttempt <= Date.now()
     const due = (await rows()).filter(isDue).length
-    // A killed worker's claims stay due until its lease ends.
+    // `isDue` ignores leases, so messages that a killed worker claimed count as due until its lease ends. Don't wait for them.
     if (due === 0 || due >= before) break
     before = due
   }
