@@ -17,8 +17,7 @@
  * - `untouched`: the visitor wrote no message, so a subject fills it.
  * - `edited`: the visitor wrote a message, so a subject goes above it.
  *
- * `form`: `mounted` or `unmounted`. Unmounting clears the thank-you message, an error, and the subject. A request in progress and a draft
- * remain.
+ * `form`: `mounted` or `unmounted`. Unmounting clears the thank-you message, an error, and the subject, but no request and no draft.
  */
 import { assign, not, setup, stateIn } from 'xstate'
 import type { LeadFieldValues } from '#contract/lead/fields.ts'
@@ -116,10 +115,7 @@ export const leadFormMachine = setup({
     saveDraft: browserAction<{ source: string; subject: string }>(),
     deleteDraft: browserAction<{ source: string }>(),
     resetForm: browserAction(),
-    /**
-     * Forgets the acknowledged lead, so that sending it again uses a new idempotency key. Within 24 hours, the server still treats the same
-     * text as a repeat.
-     */
+    /** Forgets the acknowledged lead's key. Within 24 hours, the server still treats the same text as a repeat. */
     clearKey: browserAction(),
     /** Fills an untouched message with a subject. An empty subject clears it. */
     fillSubject: browserAction<{ subject: string }>(),
