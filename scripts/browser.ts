@@ -83,8 +83,7 @@ function install(
 }
 
 /**
- * Returns the path of Chromium. Installs it with apt or Playwright if it's missing. If `CHROME_PATH` is set, returns that and installs
- * nothing.
+ * Returns `CHROME_PATH`, or the path of Chromium. Installs Chromium with apt or Playwright if it's missing.
  * @throws Error that names what to install
  */
 export function requireBrowser(): string {

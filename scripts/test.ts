@@ -1,7 +1,6 @@
 /**
- * `npm test` runs the fast tier. `npm run test:full` runs everything, or with `--rest` only what the fast tier omits. Prints a line per
- * step, then the counts. If a step fails, prints the end of its output and the command that runs it alone, and exits with 1 after the last
- * step.
+ * Runs the test steps. `npm test` runs the fast tier. `npm run test:full` runs everything, or only what the fast tier omits with `--rest`.
+ * After a failed step, prints the end of its output and a command that reruns it. The remaining steps still run, and the exit code is 1.
  */
 import { spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs'

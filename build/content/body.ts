@@ -38,7 +38,7 @@ function spellingsOf(calculation: Calculation, quantity: Quantity): string[] {
   )
 }
 
-/** Returns a problem for each typed number that equals a model's result, because the number wouldn't change with the model. */
+/** Returns a problem for each hardcoded number that equals a model's result, because it wouldn't follow a change of the model. */
 function findHardcodedResults(
   texts: readonly AuthoredText[],
   calculations: readonly Calculation[],

@@ -161,7 +161,7 @@ test('a page from the back/forward cache keeps typed text and responds to a clic
     const page = await browser.newPage({ baseURL: baseURL ?? '' })
     const site = new SitePage(page)
     const message = page.getByRole('main').getByLabel('Message')
-    // Retry, because the browser caches no page when memory is low. A page that can't be cached fails each time.
+    // Retry, because browsers skip the back-forward cache when memory is low.
     await expect(async () => {
       await site.openAndStart('/contact')
       await site.markDocument()

@@ -2,7 +2,7 @@ import { pressFailedEvent } from '#contract/document.ts'
 import { formTokenPath, unknownFailure } from '#contract/lead/protocol.ts'
 import { saveAttempt } from '#src/behaviors/lead-form/attempt.ts'
 import { deleteSentDraft, hasUnstoredDraft } from '#src/behaviors/lead-form/draft.ts'
-import { fieldOf, fillFields, saveTypedText } from '#src/behaviors/lead-form/fill-fields.ts'
+import { fillFields, findForms, saveTypedText, sourceOf } from '#src/behaviors/lead-form/fill-fields.ts'
 
 const leadServiceTimeoutMs = 10_000
 
@@ -41,8 +41,6 @@ function preventOfflineSubmit(event: SubmitEvent): void {
   button.setCustomValidity('')
 }
 
-const sourceOf = (form: HTMLFormElement) => fieldOf(form, 'source')?.value
-
 /**
  * Checks the lead service before posting, because an error page would replace the form. `navigator.onLine` can be true without a network.
  * An edit cancels the submit.
@@ -64,7 +62,7 @@ function postIfReachable(event: SubmitEvent): void {
     settleCallbacks[source] = undefined
     status.textContent = ''
     // React replaces a form whose markup an extension has changed.
-    const currentForm = [...document.forms].find(candidate => sourceOf(candidate) === source)
+    const [currentForm] = findForms(source)
     if (currentForm?.isHydrated) currentForm.requestSubmit()
     else if (isReachable) {
       // Client-side navigation removes the form, and browsers submit only a form that's in the document.

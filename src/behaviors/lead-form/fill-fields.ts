@@ -23,13 +23,19 @@ export function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement |
   return form.querySelector(`[name=${name}]`)
 }
 
+export const sourceOf = (form: HTMLFormElement): string | undefined => fieldOf(form, 'source')?.value
+
+/** Returns the document's forms with a source. While React replaces one, there can be two. */
+export const findForms = (source: string): HTMLFormElement[] =>
+  [...document.forms].filter(form => sourceOf(form) === source)
+
 /** Returns the text that a field has until the visitor edits it. */
 export const prefillOf = (field: HTMLInputElement | HTMLTextAreaElement): string =>
   field.lastPrefill ?? field.defaultValue
 
 /** Fills untouched fields from the draft. Without a draft, the message starts with the URL's subject. Runs before and after hydration. */
 export function fillFields(form: HTMLFormElement): void {
-  const source = fieldOf(form, 'source')?.value
+  const source = sourceOf(form)
   if (!source) return
   const draft = readDraft(source)
   for (const field of textFields(form)) {
@@ -46,7 +52,7 @@ export function fillFields(form: HTMLFormElement): void {
 
 /** Saves typed text as the form's draft, or deletes the draft if no text was typed. Does nothing after hydration. */
 export function saveTypedText(form: HTMLFormElement): void {
-  const source = fieldOf(form, 'source')?.value
+  const source = sourceOf(form)
   if (!source || form.isHydrated) return
   const typedTexts = textFields(form)
     .filter(field => field.value !== prefillOf(field))

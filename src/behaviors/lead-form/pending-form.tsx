@@ -1,13 +1,11 @@
 import type { FormSource } from '#contract/measure/items.ts'
 import { useStaticNodes } from '#src/behaviors/shared/use-static-nodes.ts'
-import { fieldOf } from './fill-fields.ts'
+import { findForms } from './fill-fields.ts'
 import { requestForm } from './request-form.ts'
 
 /** Shows the prerendered form, if the document had one, until the form's code arrives. */
 export function PendingForm({ source }: { source: FormSource }) {
-  const reuseForm = useStaticNodes(() =>
-    [...document.forms].filter(form => fieldOf(form, 'source')?.value === source),
-  )
+  const reuseForm = useStaticNodes(() => findForms(source))
   return (
     <div
       ref={element => {

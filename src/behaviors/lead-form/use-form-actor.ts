@@ -5,7 +5,7 @@ import type { LeadIntent } from '#machines/lead-intent.ts'
 import { captureEntries } from '#src/behaviors/shared/capture-entries.ts'
 import { usePageActor } from '#src/behaviors/site/use-own-actor.ts'
 import { connectLeadForm, type FormView } from './effects.ts'
-import { fieldOf } from './fill-fields.ts'
+import { findForms } from './fill-fields.ts'
 import { formUrl } from './intent-url.ts'
 
 const views = new Map<string, FormView>()
@@ -19,9 +19,7 @@ function viewOf(source: string): FormView {
 /** Captures the entries of a source's prerendered form, if it isn't hydrated yet. */
 function captureForm(source: string) {
   if (import.meta.env.SSR) return
-  const form = [...document.forms].find(
-    candidate => !candidate.isHydrated && fieldOf(candidate, 'source')?.value === source,
-  )
+  const form = findForms(source).find(({ isHydrated }) => !isHydrated)
   return form && captureEntries(form)
 }
 

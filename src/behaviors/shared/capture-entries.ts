@@ -5,7 +5,10 @@ type Control =
   | HTMLButtonElement
   | HTMLDetailsElement
 
-/** Maps a part's form controls and boxes by tag, name, radio value, and position among equal ones. An extension can add its own. */
+/**
+ * Maps a part's form controls and `details` by tag, name, radio value, and position among equal ones. Position alone isn't enough, because
+ * an extension can add fields.
+ */
 function controlsIn(part: Element): Map<string, Control> {
   const controls = new Map<string, Control>()
   for (const control of part.querySelectorAll<HTMLInputElement>('input, select, textarea, button, details')) {
@@ -19,8 +22,8 @@ function controlsIn(part: Element): Map<string, Control> {
 }
 
 /**
- * Records a part's form controls before hydration. React replaces the part if an extension or a translator has changed its markup.
- * @returns a function that restores the visitor's entries, open boxes, focus, and caret in the new part
+ * Records a part's form controls and `details` before hydration. React replaces the part if an extension or a translator has changed its markup.
+ * @returns a function that restores the visitor's entries, open `details`, focus, and caret in the new part
  */
 export function captureEntries(part: Element): (newPart: Element) => void {
   let controls = controlsIn(part)
