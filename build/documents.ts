@@ -90,7 +90,7 @@ export async function writeDocuments(
   for (const { path, text } of markdownPages) write(path, text)
   write(pageGuidePath, llmsText(site.config, markdownPages))
   write(fullTextPath, llmsFullText(markdownPages))
-  for (const [path, data] of Object.entries(builder.offersAndVendors())) write(path, JSON.stringify(data))
+  for (const [path, data] of Object.entries(builder.promptsAndVendors())) write(path, JSON.stringify(data))
   rmSync(join(folder, '.vite'), { recursive: true })
   await Promise.all([images, ...compressions])
   return { count: documents.length, styles: inline, markdownPages }
@@ -147,7 +147,7 @@ function* terrains(site: Site, builder: PageDataBuilder): Generator<[string, Ter
   yield ['/404', 'not-found']
   for (const path of site.entries.keys()) {
     const page = builder.page(path)
-    if (page && 'offer' in page && page.offer) yield [path, page.kind, page.offer.weeks[1]]
+    if (page && 'engagement' in page && page.engagement) yield [path, page.kind, page.engagement.weeks[1]]
     else if (page?.kind === 'home') yield [path, page.kind]
   }
 }

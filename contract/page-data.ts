@@ -1,13 +1,13 @@
 /** Types of the page data, which the build writes as one JSON file per page. */
 
 import type { FirmTerms } from './content/firm-terms.ts'
-import type { Footer, Menu, Offers } from './content/list-schemas.ts'
-import type { OfferKind, PageComparison, PageOffer } from './content/page-offer.ts'
+import type { Footer, Menu, Prompts } from './content/list-schemas.ts'
+import type { EngagementKind, PageComparison, PageEngagement } from './content/page-engagement.ts'
 import type { JobFrontmatter, PageFrontmatter, SiteConfig, Source } from './content/schema.ts'
 import type { Sketch } from './content/sketch.ts'
 import type { VendorData } from './vendors/vendor-data.ts'
 
-export type { Footer, Menu, Offers, Source }
+export type { Footer, Menu, Prompts, Source }
 
 /** A folder in `content/`. It's also the first part of its entries' paths. */
 export type Collection = 'insights' | 'case-studies' | 'learning' | 'careers'
@@ -142,8 +142,8 @@ export interface ComparePage extends Page<'compare'>, Sections {
   terms: FirmTerms
 }
 
-export interface OfferPage extends Page<OfferKind>, Sections {
-  offer?: PageOffer | undefined
+export interface EngagementPage extends Page<EngagementKind>, Sections {
+  engagement?: PageEngagement | undefined
   terms?: FirmTerms | undefined
 }
 
@@ -179,7 +179,7 @@ export type PageData =
   | WorkedCasePage
   | SheetPage
   | ComparePage
-  | OfferPage
+  | EngagementPage
   | IndexPage
   | JobPage
 
@@ -189,7 +189,7 @@ export type PageOf<K extends Kind> = Extract<PageData, { kind: K }>
 export type PageFile = { page: PageData; html: string } | { redirect: string }
 
 /** Text of the popup and the chat, and the chat's vendor. Browsers fetch this after hydration. */
-export interface PromptsData extends Offers {
+export interface PromptsData extends Prompts {
   chatVendor?: VendorData | undefined
 }
 
@@ -197,6 +197,6 @@ export interface SiteData {
   site: Omit<SiteConfig, 'vendors' | 'securityContact' | 'trustGuidePartner'>
   menu: Menu
   footer: Footer
-  newsletter: Offers['newsletter']
+  newsletter: Prompts['newsletter']
   hasVendors: boolean
 }

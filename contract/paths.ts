@@ -4,7 +4,7 @@ const filePathOf = (path: string): string => (path === '/' ? '/index' : path)
 /** URL path of a page's data file, such as `/_data/about.json`. */
 export const dataPath = (path: string): string => `/_data${filePathOf(path)}.json`
 
-export const offersPath = '/_data/_offers.json'
+export const promptsPath = '/_data/_prompts.json'
 
 /** Only tracking fetches this list of the configured vendors. */
 export const vendorsPath = '/_data/_vendors.json'

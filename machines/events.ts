@@ -63,7 +63,7 @@ export type DomainEventOf<Type extends DomainEventType> = Extract<DomainEvent, {
 interface EventRoute {
   /** Chart ids, folders of `src/behaviors/`, `islands` of `src/text/`, and `early-forms` of `src/app/boot/`. */
   emitters: readonly string[]
-  /** Chart ids, and `notices` for toasts. Omits `site` and `offers`, which only forward events. */
+  /** Chart ids, and `notices` for toasts. Omits `site` and `prompts`, which only forward events. */
   listeners: readonly string[]
 }
 

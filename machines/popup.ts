@@ -3,7 +3,7 @@
  *
  * `visitor`: `idle`, or `busy` with a menu, chat, banner, or form.
  *
- * `offer`: the popup.
+ * `prompt`: the popup.
  * - `pending.evaluating`: checks whether the page allows the popup.
  * - `pending.suppressed`: no popup until the next page, because this is the contact page, the visitor is leaving, or the form failed to
  *   load.
@@ -110,8 +110,8 @@ export const popupMachine = setup({
         busy: { description: 'The visitor is busy.', on: { 'activity.ended': { target: 'idle' } } },
       },
     },
-    offer: {
-      description: 'What happens to the offer.',
+    prompt: {
+      description: 'What happens to the prompt.',
       initial: 'pending',
       states: {
         pending: {
@@ -130,7 +130,7 @@ export const popupMachine = setup({
             evaluating: {
               description: 'Checks whether this page allows the popup.',
               always: [
-                { guard: 'isThankYouPage', target: '#popup.offer.done', actions: 'rememberLead' },
+                { guard: 'isThankYouPage', target: '#popup.prompt.done', actions: 'rememberLead' },
                 { guard: 'isContactPage', target: 'suppressed' },
                 { target: 'checking' },
               ],
@@ -139,7 +139,7 @@ export const popupMachine = setup({
             checking: {
               description: 'Checking whether this visitor has seen it.',
               invoke: { id: 'readCookie', src: 'readCookie' },
-              on: { 'cookie.found': { target: '#popup.offer.done' }, 'cookie.missing': { target: 'armed' } },
+              on: { 'cookie.found': { target: '#popup.prompt.done' }, 'cookie.missing': { target: 'armed' } },
             },
             armed: {
               description: 'Waits for a delay, scrolling, or exit intent.',
@@ -166,7 +166,7 @@ export const popupMachine = setup({
               description: 'Checking whether another tab has shown it.',
               invoke: { id: 'readCookieAgain', src: 'readCookie' },
               on: {
-                'cookie.found': { target: '#popup.offer.done' },
+                'cookie.found': { target: '#popup.prompt.done' },
                 'cookie.missing': { target: 'fetching' },
                 'activity.started': { target: 'waiting' },
               },
@@ -176,7 +176,7 @@ export const popupMachine = setup({
               invoke: {
                 id: 'fetchForm',
                 src: 'fetchForm',
-                onDone: { target: '#popup.offer.open' },
+                onDone: { target: '#popup.prompt.open' },
                 onError: { target: 'suppressed' },
               },
               on: { 'activity.started': { target: 'waiting' } },

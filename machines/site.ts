@@ -3,7 +3,7 @@
  *
  * `events` forwards each domain event to the machines that listen and to subscribers.
  *
- * `offers`: the popup and the chat launcher.
+ * `prompts`: the popup and the chat launcher.
  * - `loading`: their code is loading.
  * - `loaded`: they run, and receive the events that they missed.
  * - `failed`: their code failed to load. It's requested again on the next page.
@@ -19,21 +19,21 @@ import type { BusyReason, DomainEvent, DomainEventOf, DomainEventType } from './
 import { linksMachine } from './links.ts'
 import { createMenu } from './menu.ts'
 import { navigationMachine } from './navigation.ts'
-import type { OffersEvent } from './offers.ts'
+import type { PromptsEvent } from './prompts.ts'
 import { scrollTopMachine } from './scroll-top.ts'
 import { themeMachine } from './theme.ts'
 import { toastMachine, toastPolicies } from './toast.ts'
 import { type TrackingMachineEvent, trackedTypes, trackingMachine } from './tracking.ts'
 
 interface SiteContext extends ChatLauncherInput {
-  /** Replayed to `offers` if it loads after the lead was acknowledged. */
+  /** Replayed to `prompts` if it loads after the lead was acknowledged. */
   lead: DomainEventOf<'lead.acknowledged'> | null
   grantedPurposes: Purposes
   busyReasons: BusyReason[]
 }
 
-/** Input of `offers` that arrives with its code. */
-type OffersSettings = Omit<ChatLauncherInput, 'path'>
+/** Input of `prompts` that arrives with its code. */
+type PromptsSettings = Omit<ChatLauncherInput, 'path'>
 
 type Children = {
   theme: 'theme'
@@ -46,8 +46,8 @@ type Children = {
   errorBoundary: 'errorBoundary'
   notice: 'toast'
   stack: 'toast'
-  loadOffers: 'loadOffers'
-  offers: 'offers'
+  loadPrompts: 'loadPrompts'
+  prompts: 'prompts'
 }
 
 /** Events that are only forwarded. */
@@ -73,7 +73,7 @@ const trackingEventTypes: ReadonlySet<string> = new Set([
   'consent.revoked',
 ])
 
-const offersEventTypes: readonly DomainEventType[] = [
+const promptsEventTypes: readonly DomainEventType[] = [
   'page.entered',
   'page.left',
   'consent.granted',
@@ -81,7 +81,7 @@ const offersEventTypes: readonly DomainEventType[] = [
   'activity.started',
   'activity.ended',
   'lead.acknowledged',
-] satisfies OffersEvent['type'][]
+] satisfies PromptsEvent['type'][]
 
 const forwardActions = ['forwardToTracking', 'emitEvent'] as const
 
@@ -104,15 +104,15 @@ export const siteMachine = setup({
     scrollTop: scrollTopMachine,
     errorBoundary: errorBoundaryMachine,
     toast: toastMachine,
-    /** Loads the code of `offers`, and returns its settings. */
-    loadOffers: browserTask<OffersSettings>(),
-    /** Placeholder for the machine in `offers.ts`, which loads later. */
-    offers: browserActor<DomainEvent, ChatLauncherInput>(),
+    /** Loads the code of `prompts`, and returns its settings. */
+    loadPrompts: browserTask<PromptsSettings>(),
+    /** Placeholder for the machine in `prompts.ts`, which loads later. */
+    prompts: browserActor<DomainEvent, ChatLauncherInput>(),
   },
   actions: {
     setPath: assign({ path: (_, params: { path: string }) => params.path }),
     setLead: assign({ lead: (_, params: DomainEventOf<'lead.acknowledged'>) => params }),
-    setSettings: assign((_, { hideMobile, elapsed }: OffersSettings) => ({ hideMobile, elapsed })),
+    setSettings: assign((_, { hideMobile, elapsed }: PromptsSettings) => ({ hideMobile, elapsed })),
     setGranted: assign({ grantedPurposes: (_, params: { purposes: Purposes }) => params.purposes }),
     clearGranted: assign({ grantedPurposes: [] }),
     addReason: assign({
@@ -127,14 +127,15 @@ export const siteMachine = setup({
     forwardToTracking: enqueueActions(({ enqueue, event }) => {
       if (trackingEventTypes.has(event.type)) enqueue.sendTo('tracking', event as TrackingMachineEvent)
     }),
-    /** Sends `offers` the events from before it loaded. */
+    /** Sends `prompts` the events from before it loaded. */
     replayEvents: enqueueActions(({ enqueue, context }) => {
       if (context.grantedPurposes.length > 0)
-        enqueue.sendTo('offers', { type: 'consent.granted', purposes: context.grantedPurposes })
-      for (const reason of context.busyReasons) enqueue.sendTo('offers', { type: 'activity.started', reason })
-      if (context.lead) enqueue.sendTo('offers', context.lead)
+        enqueue.sendTo('prompts', { type: 'consent.granted', purposes: context.grantedPurposes })
+      for (const reason of context.busyReasons)
+        enqueue.sendTo('prompts', { type: 'activity.started', reason })
+      if (context.lead) enqueue.sendTo('prompts', context.lead)
     }),
-    forwardToOffers: sendTo('offers', ({ event }) => event),
+    forwardToPrompts: sendTo('prompts', ({ event }) => event),
     emitEvent: emit(({ event }) => event),
   },
 }).createMachine({
@@ -177,15 +178,15 @@ export const siteMachine = setup({
         },
       },
     },
-    offers: {
+    prompts: {
       description: 'The popup and the chat launcher.',
       initial: 'loading',
       states: {
         loading: {
           description: 'They’re being fetched.',
           invoke: {
-            id: 'loadOffers',
-            src: 'loadOffers',
+            id: 'loadPrompts',
+            src: 'loadPrompts',
             onDone: {
               target: 'loaded',
               actions: { type: 'setSettings', params: ({ event }) => event.output },
@@ -198,11 +199,11 @@ export const siteMachine = setup({
           tags: ['loaded'],
           entry: 'replayEvents',
           invoke: {
-            id: 'offers',
-            src: 'offers',
+            id: 'prompts',
+            src: 'prompts',
             input: ({ context: { hideMobile, path, elapsed } }) => ({ hideMobile, path, elapsed }),
           },
-          on: Object.fromEntries(offersEventTypes.map(type => [type, { actions: 'forwardToOffers' }])),
+          on: Object.fromEntries(promptsEventTypes.map(type => [type, { actions: 'forwardToPrompts' }])),
         },
         failed: {
           description: 'They couldn’t be fetched. The next page tries again.',

@@ -1,7 +1,7 @@
 /** Small drawings of data, for covers and teasers. */
 import { ticks } from 'd3-array'
 import type { FigureData } from '#build/content/figure-data.ts'
-import type { PageOffer } from '#contract/content/page-offer.ts'
+import type { PageEngagement } from '#contract/content/page-engagement.ts'
 import type { Sketch } from '#contract/content/sketch.ts'
 import { barsProps } from '#src/behaviors/plot/bars.ts'
 import { curveProps } from '#src/behaviors/plot/curve.ts'
@@ -118,7 +118,7 @@ function drawProfile(words: readonly number[]): Paths {
  * Draws an engagement's plan: a ruler of weeks, a bar for each person, and a bar for the client's team. Weeks beyond the
  * minimum duration are hollow.
  */
-export function drawOffer({ weeks: [min, max], people, yourHours }: PageOffer): Sketch {
+export function drawEngagement({ weeks: [min, max], people, yourHours }: PageEngagement): Sketch {
   const x = linearScale(0, Math.max(max, 4), left, right)
   const count = Math.ceil(people)
   const pitch = Math.min(20, (bottom - top - 18) / (count + 1))

@@ -1,6 +1,6 @@
-import { drawFigure, drawOffer, drawSmallPlot } from '#build/art/sketch.ts'
+import { drawEngagement, drawFigure, drawSmallPlot } from '#build/art/sketch.ts'
 import { formatHeadcount } from '#contract/content/headcount.ts'
-import type { PageOffer } from '#contract/content/page-offer.ts'
+import type { PageEngagement } from '#contract/content/page-engagement.ts'
 import type { Sketch } from '#contract/content/sketch.ts'
 import type { Card, Kind } from '#contract/page-data.ts'
 import type { ArticleCollection, ContentEntry } from './entries.ts'
@@ -37,7 +37,7 @@ export const isInSitemap = (entry: ContentEntry): boolean =>
   !isNoindex(entry) && !(entry.type === 'page' && entry.aliasOf)
 
 /** Formats the duration and team, such as `4 to 6 weeks, 2 people`. */
-function formatSize({ weeks: [min, max], people }: PageOffer): string {
+function formatSize({ weeks: [min, max], people }: PageEngagement): string {
   const duration = `${min === max ? '' : `${min} to `}${max} ${max === 1 ? 'week' : 'weeks'}`
   return `${duration}, ${formatHeadcount(people)} ${people === 1 ? 'person' : 'people'}`
 }
@@ -54,8 +54,8 @@ const sketches = new WeakMap<ContentEntry, Sketch>()
 
 function drawSketch({ frontmatter, body: { drawing, plotted } }: ContentEntry): Sketch {
   if (plotted && drawing.shape !== 'bars') return drawSmallPlot(plotted)
-  if (drawing.shape === 'profile' && 'offer' in frontmatter && frontmatter.offer)
-    return drawOffer(frontmatter.offer)
+  if (drawing.shape === 'profile' && 'engagement' in frontmatter && frontmatter.engagement)
+    return drawEngagement(frontmatter.engagement)
   return drawFigure(drawing)
 }
 
@@ -63,8 +63,8 @@ export function cardOf(entry: ContentEntry): Card {
   const { frontmatter } = entry
   const card = { href: entry.path, title: frontmatter.title, kind: kindOf(entry), sketch: sketchOf(entry) }
   if (entry.type === 'page') {
-    const { description, tags, offer } = entry.frontmatter
-    return { ...card, text: description, tags, size: offer && formatSize(offer) }
+    const { description, tags, engagement } = entry.frontmatter
+    return { ...card, text: description, tags, size: engagement && formatSize(engagement) }
   }
   if (entry.type === 'careers') {
     const { description, date } = entry.frontmatter

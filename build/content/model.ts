@@ -1,6 +1,6 @@
 import type { EvidenceRow } from '#contract/content/evidence.ts'
 import type { Firm } from '#contract/content/firm.ts'
-import type { Footer, Menu, Offers, Redirect, SearchSettings } from '#contract/content/list-schemas.ts'
+import type { Footer, Menu, Prompts, Redirect, SearchSettings } from '#contract/content/list-schemas.ts'
 import type { Practices } from '#contract/content/practices.ts'
 import type { SiteConfig, Source } from '#contract/content/schema.ts'
 import type { Correction, Download } from '#contract/page-data.ts'
@@ -13,7 +13,7 @@ export interface Site {
   practices: Practices
   menu: Menu
   footer: Footer
-  offers: Offers
+  prompts: Prompts
   redirects: Redirect[]
   search: SearchSettings
   entries: Map<string, ContentEntry>

@@ -11,7 +11,7 @@ import type {
   Teaser,
   TocEntry,
 } from '#contract/page-data.ts'
-import { chartsPath, offersPath, vendorsPath } from '#contract/paths.ts'
+import { chartsPath, promptsPath, vendorsPath } from '#contract/paths.ts'
 import { configuredVendors } from '#contract/vendors/registry.ts'
 import { vendorDataOf } from '#contract/vendors/vendor-data.ts'
 import type { TextContext } from '#src/text/text-context.ts'
@@ -86,12 +86,12 @@ export class PageDataBuilder {
   }
 
   /** Returns the data files of the prompts and the vendors, by path. */
-  offersAndVendors(): Record<string, unknown> {
-    const { offers, config } = this.#site
+  promptsAndVendors(): Record<string, unknown> {
+    const { prompts, config } = this.#site
     const vendors = vendorDataOf(config.vendors)
     const chat = vendors.find(({ purpose }) => purpose === 'chat')
     return {
-      [offersPath]: { ...offers, chatVendor: chat } satisfies PromptsData,
+      [promptsPath]: { ...prompts, chatVendor: chat } satisfies PromptsData,
       [vendorsPath]: vendors,
     }
   }
@@ -107,7 +107,7 @@ export class PageDataBuilder {
       const job = { date, validThrough, employmentType, place, team, salary }
       return { ...base, kind: 'job', job, facts: { ...jobFacts(job), Posted: formatDate(date) }, related }
     }
-    const { kind, tags, offer, choice, label = entry.frontmatter.title } = entry.frontmatter
+    const { kind, tags, engagement, choice, label = entry.frontmatter.title } = entry.frontmatter
     const terms = firmTerms(this.#site.firm)
     const sections = { label, hasCta: entry.body.hasCta, related }
     switch (kind) {
@@ -130,7 +130,7 @@ export class PageDataBuilder {
       case 'service':
       case 'industry':
       case 'technology':
-        return { ...base, kind, ...sections, offer, terms: offer && terms }
+        return { ...base, kind, ...sections, engagement, terms: engagement && terms }
       case 'compare':
         if (!choice) throw new Error(`${entry.file} has no choice`)
         return { ...base, kind, ...sections, choice, terms }

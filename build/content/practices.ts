@@ -1,5 +1,5 @@
 /** Checks and lists practices. Every service page belongs to exactly one practice. */
-import type { PracticeSummary } from '#contract/content/offer-table.ts'
+import type { PracticeSummary } from '#contract/content/engagement-table.ts'
 import { isNoindex, kindOf } from './cards.ts'
 import type { ContentEntry } from './entries.ts'
 import type { Site } from './model.ts'
@@ -49,10 +49,10 @@ export function practicesWithServices({
     services: services.flatMap(href => {
       const entry = entries.get(href)
       if (entry?.type !== 'page' || isNoindex(entry)) return []
-      const { title, label = title, offer } = entry.frontmatter
-      if (!offer) return [{ href, label }]
-      const { for: audience, weeks, people, yourHours } = offer
-      return [{ href, label, offer: { for: audience, weeks, people, yourHours } }]
+      const { title, label = title, engagement } = entry.frontmatter
+      if (!engagement) return [{ href, label }]
+      const { for: audience, weeks, people, yourHours } = engagement
+      return [{ href, label, engagement: { for: audience, weeks, people, yourHours } }]
     }),
   }))
 }

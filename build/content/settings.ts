@@ -1,4 +1,4 @@
-/** Reads the settings and lists of `content/`: site, firm, practices, menu, footer, offers, redirects, and search. */
+/** Reads the settings and lists of `content/`: site, firm, practices, menu, footer, prompts, redirects, and search. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -6,7 +6,7 @@ import { firmSchema } from '#contract/content/firm.ts'
 import {
   footerSchema,
   menuSchema,
-  offersSchema,
+  promptsSchema,
   redirectsSchema,
   searchSchema,
 } from '#contract/content/list-schemas.ts'
@@ -20,7 +20,7 @@ import { parseYaml } from './yaml.ts'
 
 export type Settings = Pick<
   Site,
-  'config' | 'firm' | 'practices' | 'menu' | 'footer' | 'offers' | 'redirects' | 'search'
+  'config' | 'firm' | 'practices' | 'menu' | 'footer' | 'prompts' | 'redirects' | 'search'
 >
 
 /** Reads and checks a YAML file. Invalid content or a missing file becomes a problem. */
@@ -50,7 +50,7 @@ export function readSettings(
     practices: load('practices', practicesSchema),
     menu: load('menu', menuSchema),
     footer: load('footer', footerSchema),
-    offers: load('offers', offersSchema),
+    prompts: load('prompts', promptsSchema),
     redirects: load('redirects', redirectsSchema),
     search: load('search', searchSchema),
   }
@@ -69,13 +69,13 @@ export function readSiteData(root: string, siteUrl = process.env.SITE_URL): Site
   const problems: Problem[] = []
   const settings = readSettings(root, siteUrl, problems)
   if (!settings || problems.length > 0) throw new ContentError(problems)
-  const { config, menu, footer, offers } = settings
+  const { config, menu, footer, prompts } = settings
   const { vendors, securityContact: _contact, trustGuidePartner: _partner, ...site } = config
   return {
     site,
     menu,
     footer,
-    newsletter: offers.newsletter,
+    newsletter: prompts.newsletter,
     hasVendors: configuredVendors(vendors).length > 0,
   }
 }

@@ -2,14 +2,14 @@
 import * as v from 'valibot'
 import type { SearchAnswer } from '#contract/search.ts'
 import { type ToolName, toolNames } from '#contract/tools.ts'
-import { practiceOffersSchema } from './offer-table.ts'
+import { practiceEngagementsSchema } from './engagement-table.ts'
 
 /** `posted` is the form's body, if the server renders the result. */
 const toolProps = v.strictObject({ posted: v.optional(v.string()) })
 
 export const islandProps = {
   particles: v.strictObject({}),
-  'offer-table': v.strictObject({ practices: v.array(practiceOffersSchema) }),
+  'engagement-table': v.strictObject({ practices: v.array(practiceEngagementsSchema) }),
   'falling-price': v.strictObject({
     /** Return on self-hosting, as a fraction. The index is the yearly price drop of the API in percent. */
     returns: v.array(v.number()),

@@ -40,18 +40,18 @@ export const searchSchema = v.strictObject({
 })
 export type SearchSettings = v.InferOutput<typeof searchSchema>
 
-const offerFields = {
+const promptFields = {
   label: textSchema(30, 'short name'),
   title: textSchema(60, 'its heading'),
   text: textSchema(200, 'what the visitor gets, and what not'),
   action: textSchema(30, 'label of its button'),
 }
-export const offersSchema = v.strictObject({
-  newsletter: v.strictObject(offerFields),
-  chat: v.strictObject({ ...offerFields, hideMobile: v.optional(v.boolean('write true or false'), false) }),
+export const promptsSchema = v.strictObject({
+  newsletter: v.strictObject(promptFields),
+  chat: v.strictObject({ ...promptFields, hideMobile: v.optional(v.boolean('write true or false'), false) }),
 })
 
-export type Offers = v.InferOutput<typeof offersSchema>
+export type Prompts = v.InferOutput<typeof promptsSchema>
 export type Menu = v.InferOutput<typeof menuSchema>
 export type Footer = v.InferOutput<typeof footerSchema>
 export type Redirect = v.InferOutput<typeof redirectsSchema>[number]

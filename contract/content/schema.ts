@@ -12,7 +12,12 @@ import {
   tagsSchema,
   textSchema,
 } from './fields.ts'
-import { isOfferKind, offerKinds, pageComparisonSchema, pageOfferSchema } from './page-offer.ts'
+import {
+  engagementKinds,
+  isEngagementKind,
+  pageComparisonSchema,
+  pageEngagementSchema,
+} from './page-engagement.ts'
 
 /** Page kinds in `content/pages`. The kind selects the template. */
 export const pageKinds = [
@@ -48,22 +53,22 @@ export const pageSchema = v.pipe(
     also: v.optional(v.array(pathSchema, 'write the second addresses as a list')),
     tags: v.optional(tagsSchema),
     empty: v.optional(boxSchema),
-    offer: v.optional(pageOfferSchema),
+    engagement: v.optional(pageEngagementSchema),
     choice: v.optional(pageComparisonSchema),
   }),
   v.forward(
     v.check(
-      page => page.offer === undefined || isOfferKind(page.kind),
-      `only a page of these kinds makes an offer: ${offerKinds.join(', ')}`,
+      page => page.engagement === undefined || isEngagementKind(page.kind),
+      `only a page of these kinds has an engagement: ${engagementKinds.join(', ')}`,
     ),
-    ['offer'],
+    ['engagement'],
   ),
   v.forward(
     v.check(
-      page => page.offer !== undefined || !isOfferKind(page.kind),
-      `is missing: a page of these kinds says what it offers: ${offerKinds.join(', ')}`,
+      page => page.engagement !== undefined || !isEngagementKind(page.kind),
+      `is missing: a page of these kinds needs an engagement: ${engagementKinds.join(', ')}`,
     ),
-    ['offer'],
+    ['engagement'],
   ),
   v.forward(
     v.check(

@@ -31,7 +31,7 @@ export const vocabularyNames = [
   'Island',
   'Commitment',
   'Practices',
-  'OfferTable',
+  'EngagementTable',
   'Opening',
   'Actions',
   'Action',

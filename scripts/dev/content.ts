@@ -65,7 +65,7 @@ export class LiveContent {
 
   /** Returns a site-wide file, or the data file of the prompts or of the vendors. */
   file(path: string): { type: string; text: string } | undefined {
-    const data = this.builder.offersAndVendors()[path]
+    const data = this.builder.promptsAndVendors()[path]
     if (data !== undefined) return { type: 'application/json', text: JSON.stringify(data) }
     const text = siteWideFiles(this.site, this.#drawnCharts).find(([name]) => `/${name}` === path)?.[1]
     if (text === undefined) return undefined

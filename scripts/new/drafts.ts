@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { parse } from 'yaml'
 import { tagSlug } from '#build/content/listings.ts'
 import { addDays, buildDay } from '#build/content/today.ts'
-import { isOfferKind } from '#contract/content/page-offer.ts'
+import { isEngagementKind } from '#contract/content/page-engagement.ts'
 import type { SiteConfig } from '#contract/content/schema.ts'
 
 export const draftKinds = ['insight', 'case-study', 'learning', 'job', 'page'] as const
@@ -55,7 +55,7 @@ function makeDraft(request: DraftRequest): Draft {
         request,
         [
           `kind: ${kind}`,
-          ...(isOfferKind(kind) ? [offerFields] : []),
+          ...(isEngagementKind(kind) ? [engagementFields] : []),
           ...(kind === 'compare' ? [choiceFields] : []),
         ],
         'page',
@@ -92,7 +92,7 @@ const choiceFields = `choice:
   theyFit: When the other firm is the better choice, at most 120 characters.
   weFit: When we are the better choice, at most 120 characters.`
 
-const offerFields = `offer:
+const engagementFields = `engagement:
   for: Whom it is for, one phrase of at most 90 characters
   problem: The symptom in the reader's words, one sentence of at most 120 characters.
   weeks: [4, 6]

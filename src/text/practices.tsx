@@ -1,4 +1,4 @@
-import { type PracticeSummary, practiceAnchor } from '#contract/content/offer-table.ts'
+import { type PracticeSummary, practiceAnchor } from '#contract/content/engagement-table.ts'
 import { Island, type RenderIsland } from './islands/island.tsx'
 import styles from './practices.module.css'
 import textStyles from './text-parts.module.css'
@@ -46,7 +46,7 @@ export const Symptoms = ({ practices }: Props) => (
   </ul>
 )
 
-export const OfferTable = ({ practices, renderIsland }: Props & { renderIsland: RenderIsland }) => {
-  const offers = practices.map(({ id, name, services }) => ({ id, name, services }))
-  return <Island name="offer-table" practices={offers} renderIsland={renderIsland} />
+export const EngagementTable = ({ practices, renderIsland }: Props & { renderIsland: RenderIsland }) => {
+  const engagements = practices.map(({ id, name, services }) => ({ id, name, services }))
+  return <Island name="engagement-table" practices={engagements} renderIsland={renderIsland} />
 }

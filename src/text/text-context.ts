@@ -1,7 +1,7 @@
 import type { ShownChart } from '#contract/content/chart.ts'
+import type { PracticeSummary } from '#contract/content/engagement-table.ts'
 import type { EvidenceRow } from '#contract/content/evidence.ts'
 import type { FirmAnswer, FirmTerms } from '#contract/content/firm-terms.ts'
-import type { PracticeSummary } from '#contract/content/offer-table.ts'
 import type { PageIntro } from '#contract/content/page-intro.ts'
 import type { Sketch } from '#contract/content/sketch.ts'
 import type { Card, Source } from '#contract/page-data.ts'

@@ -13,7 +13,7 @@ import { Island, type RenderIsland } from './islands/island.tsx'
 import { Layers } from './layers.tsx'
 import { readPlottedModel, Value } from './model-parts.ts'
 import { Hero } from './page-intro.tsx'
-import { OfferTable, Practices, Symptoms } from './practices.tsx'
+import { EngagementTable, Practices, Symptoms } from './practices.tsx'
 import { type CitationContext, Cite, Sources } from './sources.tsx'
 import type { TextContext } from './text-context.ts'
 import * as text from './text-parts.tsx'
@@ -74,7 +74,7 @@ export function createVocabulary({ context, renderIsland }: VocabularyContext): 
     Practices: presetProps(Practices, { practices }),
     Symptoms: presetProps(Symptoms, { practices }),
     FallingPrice: presetProps(FallingPrice, { renderIsland }),
-    OfferTable: presetProps(OfferTable, { practices, renderIsland }),
+    EngagementTable: presetProps(EngagementTable, { practices, renderIsland }),
     Partner: presetProps(text.Partner, { partner }),
     Evidence: presetProps(Evidence, { rows: evidence }),
     Charts: presetProps(Charts, { charts, renderIsland }),

@@ -1,29 +1,31 @@
 import type { Locator, Page } from '@playwright/test'
 import { test as base, expect, full } from './test.ts'
 
-class OfferTable {
+class EngagementTable {
   constructor(private readonly page: Page) {}
 
-  private get offers(): Locator {
-    return this.page.locator('#offers')
+  private get engagements(): Locator {
+    return this.page.locator('#engagements')
   }
   get count(): Locator {
-    return this.offers.getByRole('status')
+    return this.engagements.getByRole('status')
   }
   get services(): Locator {
-    return this.offers.getByRole('rowheader').getByRole('link').filter({ visible: true })
+    return this.engagements.getByRole('rowheader').getByRole('link').filter({ visible: true })
   }
 
   clickPractice = (name: string) =>
     this.page.getByRole('navigation', { name: 'Narrow by practice' }).getByRole('link', { name }).click()
-  choose = (size: string) => this.offers.getByRole('radio', { name: size }).check()
+  choose = (size: string) => this.engagements.getByRole('radio', { name: size }).check()
   service = (name: string) => this.services.filter({ hasText: name })
 }
 
-const test = base.extend<{ table: OfferTable }>({ table: ({ page }, use) => use(new OfferTable(page)) })
+const test = base.extend<{ table: EngagementTable }>({
+  table: ({ page }, use) => use(new EngagementTable(page)),
+})
 
 test('links and sizes filter the table, which shows how many remain', async ({ site, table }) => {
-  await site.openAndStart('/services#offers')
+  await site.openAndStart('/services#engagements')
   await expect(table.count).toHaveText('38 services')
   await table.clickPractice('Data platforms')
   await expect(table.count).toHaveText('6 of 38 services')
@@ -45,7 +47,7 @@ test('a collapsed practice links to its rows of the table', full, async ({ site,
 })
 
 test('a filter has a shareable URL', full, async ({ site, table, page }) => {
-  await site.openAndStart('/services#offers')
+  await site.openAndStart('/services#engagements')
   await table.choose('Up to 6 weeks')
   await page.getByRole('button', { name: 'Link to this selection' }).click()
   await expect(page).toHaveURL(/\/services\?\w+=/)

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import {
   article,
   jobFile,
-  offersFile,
+  promptsFile,
   siteYaml,
   page as treePage,
   unconfirmedFirm,
@@ -22,7 +22,7 @@ export const smallContent: Record<string, string> = {
   'practices.yml': '[]\n',
   'menu.yml': '- title: Firm\n  groups:\n    - items:\n        - { label: About, path: /about }\n',
   'footer.yml': '- title: Firm\n  items:\n    - { label: Islands, path: /islands }\n',
-  'offers.yml': offersFile,
+  'prompts.yml': promptsFile,
   'redirects.yml': '- { from: /firm, to: /about }\n',
   'laws.yml': '{}\n',
   'search.yml': 'synonyms: []\nanswers: {}\ninstead: []\n',

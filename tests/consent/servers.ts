@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import { offersPath, vendorsPath } from '#contract/paths.ts'
+import { promptsPath, vendorsPath } from '#contract/paths.ts'
 import type { VendorIds } from '#contract/vendors/registry.ts'
 import { vendorDataOf } from '#contract/vendors/vendor-data.ts'
 import { readSiteContent, readSiteFiles } from '#server/site-content.ts'
@@ -34,9 +34,9 @@ export async function serveSite(ids: VendorIds): Promise<{ origin: string; close
     for (const [name, value] of Object.entries(headers)) context.header(name, value)
   })
   site.get(vendorsPath, context => context.json(vendorDataOf(ids)))
-  const offers = readFileSync(join(dist, 'site', offersPath), 'utf8')
+  const prompts = readFileSync(join(dist, 'site', promptsPath), 'utf8')
   const chatVendor = vendorDataOf(ids).find(({ purpose }) => purpose === 'chat')
-  site.get(offersPath, context => context.json({ ...(JSON.parse(offers) as object), chatVendor }))
+  site.get(promptsPath, context => context.json({ ...(JSON.parse(prompts) as object), chatVendor }))
   const files = new Hono().get('*', host)
   site.get('*', async ({ req }) => {
     const headers = new Headers(req.raw.headers)

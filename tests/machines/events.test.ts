@@ -9,7 +9,7 @@ import {
   type InspectionEvent,
 } from 'xstate'
 import { type DomainEvent, type DomainEventType, eventRoutes } from '#machines/events.ts'
-import { offersMachine } from '#machines/offers.ts'
+import { promptsMachine } from '#machines/prompts.ts'
 import { siteMachine } from '#machines/site.ts'
 import { createNoticeHandlers } from '#src/behaviors/toast/notices.ts'
 import { findUnprovided, machinesIn } from '#tests/support/find-unprovided.ts'
@@ -18,7 +18,7 @@ import { runningMachines } from '#tests/support/running-system.ts'
 import { specs } from './laws/index.ts'
 
 const types = Object.keys(eventRoutes) as DomainEventType[]
-const forwardingCharts = new Set(['site', 'offers'])
+const forwardingCharts = new Set(['site', 'prompts'])
 const byId = new Map(Object.values(specs).map(spec => [spec.machine.id, spec]))
 
 const findEmittedEvents = (spec: MachineSpec): Set<string> =>
@@ -73,7 +73,7 @@ async function findReachedCharts(type: DomainEventType): Promise<string[]> {
   const reached = new Set<string>()
   let isRecording = false
   const site = createActor(
-    siteMachine.provide({ actors: { loadOffers: offersLoader, offers: offersMachine as never } }),
+    siteMachine.provide({ actors: { loadPrompts: promptsLoader, prompts: promptsMachine as never } }),
     {
       systemId: 'site',
       inspect: (event: InspectionEvent) => {
@@ -91,7 +91,7 @@ async function findReachedCharts(type: DomainEventType): Promise<string[]> {
   return [...reached]
 }
 
-const offersLoader = fromPromise(async () => ({ hideMobile: false, elapsed: 0 }))
+const promptsLoader = fromPromise(async () => ({ hideMobile: false, elapsed: 0 }))
 
 for (const type of types) {
   test(`${type} reaches exactly its listeners in eventRoutes`, async () => {

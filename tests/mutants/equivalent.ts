@@ -52,9 +52,9 @@ export const equivalentMutants: Reasons = {
       pausedResumes,
   },
   popup: {
-    'target changed | states.offer.states.pending.states.evaluating.always.1 | evaluating':
+    'target changed | states.prompt.states.pending.states.evaluating.always.1 | evaluating':
       evaluatingLooksSuppressed,
-    'target changed | states.offer.states.pending.states.evaluating.always.1 | none':
+    'target changed | states.prompt.states.pending.states.evaluating.always.1 | none':
       evaluatingLooksSuppressed,
   },
   'roi-calculator': { ...afterDebounce(0), ...afterDebounce(1) },

@@ -98,12 +98,12 @@ test('every redirect leads directly to a page or the icon, and shadows no file',
 })
 
 test("a page with an engagement has a contact link with the page's own label", () => {
-  const offers = pages.filter(page => page.data?.offer?.ask)
-  expect(offers.length).toBeGreaterThan(40)
-  expectNoProblems(offers, page => {
+  const engagements = pages.filter(page => page.data?.engagement?.ask)
+  expect(engagements.length).toBeGreaterThan(40)
+  expectNoProblems(engagements, page => {
     const labels = tags(page, 'a')
       .filter(link => attribute(link, 'href')?.startsWith('/contact?subject='))
       .map(textOf)
-    return labels.includes(page.data?.offer?.ask ?? '') ? [] : [`only ${labels.join(', ')}`]
+    return labels.includes(page.data?.engagement?.ask ?? '') ? [] : [`only ${labels.join(', ')}`]
   })
 })

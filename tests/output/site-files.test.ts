@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readBuildInfo } from '#build/build-info.ts'
-import { dataPath, noticesPath, offersPath, pageGuidePath, vendorsPath } from '#contract/paths.ts'
+import { dataPath, noticesPath, pageGuidePath, promptsPath, vendorsPath } from '#contract/paths.ts'
 import { searchPartsPath } from '#contract/search.ts'
 import { dist, readSiteFile } from '#tests/support/built-files.ts'
 import {
@@ -80,7 +80,7 @@ test('data files exist only for pages, redirects, removed pages, and shared data
       .filter(path => !path.endsWith('.ico'))
       .map(dataPath),
     searchPartsPath,
-    offersPath,
+    promptsPath,
     vendorsPath,
   ]
   const found = Object.keys(siteFiles.files).filter(path => path.startsWith('/_data/'))

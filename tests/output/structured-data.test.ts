@@ -89,7 +89,7 @@ test('only articles and case studies are Articles, with headline, author, and da
 test('the Service entities are exactly services and pages with an engagement', () => {
   expectNoProblems(pages, page => {
     const service = findThing(page, 'Service')
-    const isService = page.data?.kind === 'service' || page.data?.offer !== undefined
+    const isService = page.data?.kind === 'service' || page.data?.engagement !== undefined
     if (isService !== (service !== undefined)) return [isService ? 'no Service' : 'a Service']
     return isService && service?.url !== canonicalOf(page) ? [`Service at ${String(service?.url)}`] : []
   })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { ContentError } from '#build/content/problems.ts'
 import { readSite } from '#build/content/site.ts'
-import { isOfferKind } from '#contract/content/page-offer.ts'
+import { isEngagementKind } from '#contract/content/page-engagement.ts'
 import { tempFolder, writeFiles } from './temp-folder.ts'
 
 /** Maps each file to its new text, to an edit, or to null to leave the file out. */
@@ -25,7 +25,7 @@ interface PageParts {
 export const sentence = (title: string): string =>
   `${title} is a page of the small site that the tests of this project write, read and break.`
 
-const offer = `offer:
+const engagement = `engagement:
   for: Owners of small sites
   problem: The tests of a site break nothing.
   weeks: [3, 5]
@@ -39,7 +39,7 @@ export const page = (
   title: string,
   { head = '', body = 'Some text.' }: PageParts = {},
 ): string =>
-  `---\nkind: ${kind}\ntitle: ${title}\ndescription: ${sentence(title)}\n${isOfferKind(kind) ? offer : ''}${head}---\n\n${body}\n`
+  `---\nkind: ${kind}\ntitle: ${title}\ndescription: ${sentence(title)}\n${isEngagementKind(kind) ? engagement : ''}${head}---\n\n${body}\n`
 
 export const article = (
   title: string,
@@ -71,7 +71,7 @@ office:
   longitude: -84.38
 `
 
-export const offersFile = `newsletter: { label: News, title: A letter, text: When there is news., action: Send it }
+export const promptsFile = `newsletter: { label: News, title: A letter, text: When there is news., action: Send it }
 chat: { label: Ask, title: Ask us, text: Somebody answers., action: Send }
 `
 
@@ -94,7 +94,7 @@ const valid: Record<string, string> = {
   items:
     - { label: About, path: /about }
 `,
-  'content/offers.yml': offersFile,
+  'content/prompts.yml': promptsFile,
   'content/redirects.yml': `- { from: /firm, to: /about }
 `,
   'content/search.yml': 'synonyms: [[measure, gauge]]\nanswers: {}\ninstead: []\n',

@@ -2,9 +2,9 @@ import { parse } from 'yaml'
 import type { SiteConfig } from '#contract/content/schema.ts'
 import type {
   ArticlePage,
+  EngagementPage,
   IndexPage,
   JobPage,
-  OfferPage,
   PageData,
   WorkedCasePage,
 } from '#contract/page-data.ts'
@@ -12,7 +12,7 @@ import { siteYaml } from './content-tree.ts'
 
 /** A page with the fields of every kind, for tests that know the kind by its path. */
 export type AnyPage = { kind: PageData['kind'] } & Omit<ArticlePage, 'kind'> &
-  Omit<OfferPage, 'kind'> &
+  Omit<EngagementPage, 'kind'> &
   Omit<IndexPage, 'kind'> &
   Omit<JobPage, 'kind'>
 
@@ -28,7 +28,7 @@ const base = {
   ],
 }
 
-export const pageFixture = (fields: Partial<OfferPage> = {}): OfferPage => ({
+export const pageFixture = (fields: Partial<EngagementPage> = {}): EngagementPage => ({
   ...base,
   kind: 'service',
   label: 'Alpha',

@@ -22,9 +22,9 @@ import type { OpenBox } from '#src/behaviors/worked-box/numbers.ts'
 /** Returns the root chart after the popup and chat launcher have loaded. */
 async function connectCompleteSite(): Promise<AnyStateMachine> {
   const site = connectSite()
-  const { chat, newsletter } = readSite({ root: '.' }).offers
+  const { chat, newsletter } = readSite({ root: '.' }).prompts
   vi.stubGlobal('fetch', async () => Response.json({ chat, newsletter, chatVendor: undefined }))
-  await toPromise(createActor(site.implementations.actors.loadOffers as AnyActorLogic).start()).finally(() =>
+  await toPromise(createActor(site.implementations.actors.loadPrompts as AnyActorLogic).start()).finally(() =>
     vi.unstubAllGlobals(),
   )
   return site

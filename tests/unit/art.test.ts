@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawShareImage } from '#build/art/share-image.ts'
-import { drawFigure, drawOffer, drawSmallPlot } from '#build/art/sketch.ts'
+import { drawEngagement, drawFigure, drawSmallPlot } from '#build/art/sketch.ts'
 import { drawTerrain } from '#build/art/terrain.ts'
 import { parser } from '#build/content/body.ts'
 import { figureDataOf } from '#build/content/figure-data.ts'
@@ -117,13 +117,13 @@ test('without a figure or table, a sketch shows the section lengths', () => {
 })
 
 test("an engagement's plan stays within its frame", () => {
-  const offer = { for: '', problem: '', people: 2.5, yourHours: 60, youKeep: '' }
+  const engagement = { for: '', problem: '', people: 2.5, yourHours: 60, youKeep: '' }
   for (const weeks of [
     [1, 1],
     [7, 8],
     [13, 40],
   ] as const)
-    expectWithinFrame(drawOffer({ ...offer, weeks }))
+    expectWithinFrame(drawEngagement({ ...engagement, weeks }))
 })
 
 test("each page's small plot is unique and stays within its frame", () => {

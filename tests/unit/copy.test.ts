@@ -38,8 +38,8 @@ test('a percent sign follows its number without a space', () => {
 function blocksIn({ file, entry, title }: SiteText): Block[] {
   const frontmatterTexts = [title, entry?.frontmatter.description]
   if (entry && 'excerpt' in entry.frontmatter) frontmatterTexts.push(entry.frontmatter.excerpt)
-  if (entry?.type === 'page' && entry.frontmatter.offer) {
-    const { for: forWhom, problem, youKeep } = entry.frontmatter.offer
+  if (entry?.type === 'page' && entry.frontmatter.engagement) {
+    const { for: forWhom, problem, youKeep } = entry.frontmatter.engagement
     frontmatterTexts.push(forWhom, problem, youKeep)
   }
   if (entry?.type === 'page' && entry.frontmatter.choice) {

@@ -7,7 +7,7 @@ import { firmAnswers, firmTerms } from '#build/content/firm-answers.ts'
 import { PageDataBuilder } from '#build/content/page-data.ts'
 import { readSite } from '#build/content/site.ts'
 import { projectRoot } from '#build/project.ts'
-import { OfferBox } from '#src/page/parts/offer-box.tsx'
+import { EngagementBox } from '#src/page/parts/engagement-box.tsx'
 import { Fees, FirmAnswers, ReplyTime } from '#src/text/firm-answers.tsx'
 import { createVocabulary } from '#src/text/vocabulary.ts'
 import { contentTree, replaceText } from '#tests/support/content-tree.ts'
@@ -37,10 +37,12 @@ function renderTerms(isConfirmed: boolean): { box: string; fees: string; reply: 
   const setReply = replaceText(unconfirmedLine('replyTime'), reply(isConfirmed))
   const site = readSite({ root: contentTree({ 'content/firm.yml': text => setReply(setFees(text)) }) })
   const page = new PageDataBuilder(site).page('/services/alpha')
-  if (page?.kind !== 'service' || !page.offer || !page.terms) throw new Error('Alpha has no offer')
+  if (page?.kind !== 'service' || !page.engagement || !page.terms) throw new Error('Alpha has no engagement')
   const terms = firmTerms(site.firm)
   return {
-    box: renderToStaticMarkup(<OfferBox offer={page.offer} terms={page.terms} className={undefined} />),
+    box: renderToStaticMarkup(
+      <EngagementBox engagement={page.engagement} terms={page.terms} className={undefined} />,
+    ),
     fees: renderToStaticMarkup(<Fees terms={terms} />),
     reply: renderToStaticMarkup(<ReplyTime terms={terms} />),
   }
@@ -51,7 +53,7 @@ const fees = (isConfirmed: boolean): string =>
 const reply = (isConfirmed: boolean): string =>
   `replyTime: { confirmed: ${isConfirmed}, value: { workingDays: 2 }, pages: [/about] }`
 
-test('confirmed fees and reply time are in the offer box and on pages', () => {
+test('confirmed fees and reply time are in the engagement box and on pages', () => {
   const { box, ...pages } = renderTerms(true)
   expect(box).toContain('Survey: $20,000 to $30,000. Per person per day: $1,500 to $2,100.')
   expect(box).toContain('We reply within 2 business days.')

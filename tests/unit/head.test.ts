@@ -58,7 +58,7 @@ test('the organization has a legal name, a telephone number, and an address', ()
 })
 
 test('an engagement is a schema.org Service with its audience and output', () => {
-  const offer = {
+  const engagement = {
     for: 'Owners of small sites',
     problem: 'The tests break nothing.',
     weeks: [3, 5],
@@ -66,7 +66,7 @@ test('an engagement is a schema.org Service with its audience and output', () =>
     yourHours: 4,
     youKeep: 'A folder of tests',
   } as const
-  expect(nodeOf(pageFixture({ offer }), 'Service')).toMatchObject({
+  expect(nodeOf(pageFixture({ engagement }), 'Service')).toMatchObject({
     name: 'Alpha',
     serviceType: 'Alpha',
     url: 'https://small.example/services/alpha',
@@ -75,7 +75,7 @@ test('an engagement is a schema.org Service with its audience and output', () =>
     serviceOutput: { name: 'A folder of tests' },
     offers: { '@type': 'Offer', description: 'The tests break nothing.' },
   })
-  expect(nodeOf(pageFixture({ kind: 'industry', offer }), 'Service')).toBeDefined()
+  expect(nodeOf(pageFixture({ kind: 'industry', engagement }), 'Service')).toBeDefined()
 })
 
 test("an article's structured data has dates, keywords, and the brand as author", () => {

@@ -61,7 +61,7 @@ test('only the services page lists the practices', () => {
     {
       href: '/services/alpha',
       label: 'Alpha',
-      offer: { for: 'Owners of small sites', weeks: [3, 5], people: 1.5, yourHours: 4 },
+      engagement: { for: 'Owners of small sites', weeks: [3, 5], people: 1.5, yourHours: 4 },
     },
     expect.objectContaining({ href: '/services/deep/beta', label: 'Beta' }),
   ])
@@ -186,7 +186,7 @@ test("a page's data has only the fields that its template shows", () => {
       .sort()
   expect(fields('/')).toEqual(['feed'])
   expect(fields('/contact/thank-you')).toEqual([])
-  expect(fields('/services/alpha')).toEqual(['hasCta', 'label', 'offer', 'related', 'terms'])
+  expect(fields('/services/alpha')).toEqual(['engagement', 'hasCta', 'label', 'related', 'terms'])
   expect(fields('/insights')).toEqual(['feed', 'list', 'listing', 'related'])
   expect(fields('/insights/second')).toEqual(
     'author date feed minutes next previous related sketch tags toc'.split(' '),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { filterValuesOf } from '#contract/content/engagement-table.ts'
 import { formatHeadcount } from '#contract/content/headcount.ts'
-import { filterValuesOf } from '#contract/content/offer-table.ts'
 import { contentTree, findProblems, page, problem, replaceText } from '#tests/support/content-tree.ts'
 import { realSite } from '#tests/support/real-site.ts'
 
@@ -49,8 +49,8 @@ test.each([
   [[10, 12], 1, 'medium', 'small'],
   [[11, 13], 3, 'long', 'large'],
 ] as const)('an engagement of %j weeks with %d people is %s and %s', (weeks, people, length, team) => {
-  const offer = { for: 'Readers', weeks, people, yourHours: 4 }
-  expect(filterValuesOf({ href: '/a', label: 'A', offer })).toEqual({ length, team })
+  const engagement = { for: 'Readers', weeks, people, yourHours: 4 }
+  expect(filterValuesOf({ href: '/a', label: 'A', engagement })).toEqual({ length, team })
 })
 
 test('a headcount with half a person is shown as a range', () => {
@@ -60,12 +60,24 @@ test('a headcount with half a person is shown as a range', () => {
 const alphaFile = 'content/pages/services/alpha.mdx'
 
 test.each([
-  ['weeks: [3, 5]', 'weeks: [5, 3]', 'field "offer.weeks": write the fewest weeks first: [4, 6]'],
-  ['weeks: [3, 5]', 'weeks: [3]', /^field "offer\.weeks": write weeks as two whole numbers/],
-  ['weeks: [3, 5]', 'weeks: 3 to 5', /^field "offer\.weeks": write weeks as two whole numbers/],
-  ['people: 1.5', 'people: 1.2', 'field "offer.people": write a whole number or a half, such as 2 or 2.5'],
-  ['people: 1.5', 'persons: 1.5', /^field "offer\.persons" is not known here: the fields are for, problem, /],
-  ['for: Owners of small sites', `for: ${'x'.repeat(91)}`, 'field "offer.for": keep it to 90 characters'],
+  ['weeks: [3, 5]', 'weeks: [5, 3]', 'field "engagement.weeks": write the fewest weeks first: [4, 6]'],
+  ['weeks: [3, 5]', 'weeks: [3]', /^field "engagement\.weeks": write weeks as two whole numbers/],
+  ['weeks: [3, 5]', 'weeks: 3 to 5', /^field "engagement\.weeks": write weeks as two whole numbers/],
+  [
+    'people: 1.5',
+    'people: 1.2',
+    'field "engagement.people": write a whole number or a half, such as 2 or 2.5',
+  ],
+  [
+    'people: 1.5',
+    'persons: 1.5',
+    /^field "engagement\.persons" is not known here: the fields are for, problem, /,
+  ],
+  [
+    'for: Owners of small sites',
+    `for: ${'x'.repeat(91)}`,
+    'field "engagement.for": keep it to 90 characters',
+  ],
 ])('an engagement with “%s” changed to “%s” is reported at its line', (from, to, reason) => {
   const problems = findProblems(contentTree({ [alphaFile]: replaceText(from, to) }))
   expect(problems).toContainEqual(problem(alphaFile, to, reason))
@@ -74,6 +86,6 @@ test.each([
 test('an engagement on a page of another kind is reported with the allowed kinds', () => {
   const about = page('service', 'About the firm').replace('kind: service', 'kind: firm')
   expect(findProblems(contentTree({ 'content/pages/about.mdx': about }))[0]?.reason).toBe(
-    'field "offer": only a page of these kinds makes an offer: service, industry, technology',
+    'field "engagement": only a page of these kinds has an engagement: service, industry, technology',
   )
 })

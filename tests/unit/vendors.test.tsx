@@ -40,12 +40,12 @@ const treeWith = (lines: string): string =>
 
 test('a name and an id enable a vendor, and only enabled ones reach the browser', () => {
   const site = readSite({ root: treeWith('  microsoft-clarity: abcdef1234\n') })
-  const enabled = new PageDataBuilder(site).offersAndVendors()[vendorsPath] as {
+  const enabled = new PageDataBuilder(site).promptsAndVendors()[vendorsPath] as {
     name: string
     id: string
   }[]
   expect(enabled.map(({ name, id }) => [name, id])).toEqual([['microsoft-clarity', 'abcdef1234']])
-  expect(new PageDataBuilder(realSite).offersAndVendors()[vendorsPath]).toEqual([])
+  expect(new PageDataBuilder(realSite).promptsAndVendors()[vendorsPath]).toEqual([])
 })
 
 test.each(names)('the example id of %s is valid and builds', name => {

@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { ConsentBanner } from '#src/behaviors/consent/consent-banner.tsx'
 import { PageBoundary } from '#src/behaviors/error-boundary/page-boundary.tsx'
 import { Menu } from '#src/behaviors/menu/menu.tsx'
-import { Offers } from '#src/behaviors/offers/offers.ts'
+import { Prompts } from '#src/behaviors/prompts/prompts.ts'
 import { ScrollTop } from '#src/behaviors/scroll-top/scroll-top.tsx'
 import { announcerId } from '#src/behaviors/shared/announcer.ts'
 import { Toasts } from '#src/behaviors/toast/toasts.tsx'
@@ -24,7 +24,7 @@ export function Layout() {
       </main>
       {/* The menu is a popover, so it can follow the main text, which belongs in the first bytes of the document. */}
       <Menu />
-      <Offers />
+      <Prompts />
       <Footer />
       <ScrollTop />
       <Toasts policy="notice" />

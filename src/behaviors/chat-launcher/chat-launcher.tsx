@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef } from 'react'
-import type { Offers } from '#contract/page-data.ts'
+import type { Prompts } from '#contract/page-data.ts'
 import { LeadFormBoundary } from '#src/behaviors/lead-form/lead-form-boundary.tsx'
 import { useActorTag, usePrompt } from '#src/behaviors/site/use-behavior.ts'
 import styles from './chat-launcher.module.css'
 import { chatButtonId } from './effects.ts'
 
 /** A button that opens the vendor's chat, or our own short form if no vendor's chat can be shown. */
-export function ChatLauncher({ content }: { content: Offers['chat'] }) {
+export function ChatLauncher({ content }: { content: Prompts['chat'] }) {
   const chat = usePrompt('chatLauncher')
   const isVisible = useActorTag(chat, 'visible')
   const isOpen = useActorTag(chat, 'open')

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef } from 'react'
-import type { Offers } from '#contract/page-data.ts'
+import type { Prompts } from '#contract/page-data.ts'
 import { popupSource } from '#machines/popup.ts'
 import { useActorTag, usePrompt } from '#src/behaviors/site/use-behavior.ts'
 import { loadedForm, popupId } from './effects.ts'
 import styles from './popup.module.css'
 
 /** The newsletter popup: a native modal dialog that its machine opens and closes. */
-export function NewsletterPopup({ content }: { content: Offers['newsletter'] }) {
+export function NewsletterPopup({ content }: { content: Prompts['newsletter'] }) {
   const popup = usePrompt('popup')
   const isOpen = useActorTag(popup, 'open')
   const Form = loadedForm()

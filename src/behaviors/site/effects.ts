@@ -5,7 +5,7 @@ import { connectErrorBoundary } from '#src/behaviors/error-boundary/effects.ts'
 import { connectLinks } from '#src/behaviors/links/effects.ts'
 import { connectMenu } from '#src/behaviors/menu/effects.ts'
 import { connectNavigation } from '#src/behaviors/navigation/effects.ts'
-import { loadOffers } from '#src/behaviors/offers/offers.ts'
+import { loadPrompts } from '#src/behaviors/prompts/prompts.ts'
 import { connectScrollTop } from '#src/behaviors/scroll-top/effects.ts'
 import { connectTheme } from '#src/behaviors/theme/effects.ts'
 import { connectToast } from '#src/behaviors/toast/effects.ts'
@@ -23,10 +23,10 @@ export function connectSite() {
       scrollTop: connectScrollTop(),
       errorBoundary: connectErrorBoundary(),
       toast: connectToast(),
-      loadOffers: fromPromise(async () => {
-        const { offers, settings } = await loadOffers()
-        // XState looks up `offers` by name when that actor starts, so it can be added now.
-        site.implementations.actors.offers = offers
+      loadPrompts: fromPromise(async () => {
+        const { prompts, settings } = await loadPrompts()
+        // XState looks up `prompts` by name when that actor starts, so it can be added now.
+        site.implementations.actors.prompts = prompts
         return settings
       }),
     },

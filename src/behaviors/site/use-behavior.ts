@@ -22,7 +22,7 @@ interface SiteChildren {
   stack: typeof toastMachine
 }
 
-/** Children of `offers`, which loads while idle. */
+/** Children of `prompts`, which loads while idle. */
 interface PromptChildren {
   popup: typeof popupMachine
   chatLauncher: typeof chatLauncherMachine
@@ -32,9 +32,9 @@ export function useBehavior<Name extends keyof SiteChildren>(name: Name): ActorR
   return findChild(useSite(), name) as ActorRefFrom<SiteChildren[Name]>
 }
 
-/** @throws until `offers` has loaded */
+/** @throws until `prompts` has loaded */
 export function usePrompt<Name extends keyof PromptChildren>(name: Name): ActorRefFrom<PromptChildren[Name]> {
-  return findChild(findChild(useSite(), 'offers'), name) as ActorRefFrom<PromptChildren[Name]>
+  return findChild(findChild(useSite(), 'prompts'), name) as ActorRefFrom<PromptChildren[Name]>
 }
 
 function findChild(parent: AnyActorRef, name: string): AnyActorRef {

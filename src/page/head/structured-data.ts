@@ -1,7 +1,7 @@
 import { defaultTreeAdapter as adapter, type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import type { CreativeWork, FAQPage, Graph, Service, Thing } from 'schema-dts'
 import type { SiteConfig } from '#contract/content/schema.ts'
-import type { OfferPage, PageData, Source } from '#contract/page-data.ts'
+import type { EngagementPage, PageData, Source } from '#contract/page-data.ts'
 import { shareImagePath } from '#contract/paths.ts'
 import styles from '#src/text/text-parts.module.css'
 import { jobPosting } from './job-posting.ts'
@@ -131,11 +131,11 @@ const citationOf = ({ title, url }: Source): CreativeWork => ({
 
 /** Vocabulary: https://schema.org/Service. An industry or technology page is a service only if it has an engagement. */
 function offeredService(
-  page: OfferPage,
+  page: EngagementPage,
   { organization, areaServed }: { organization: { '@id': string }; areaServed: string },
 ): Service | undefined {
-  const { offer } = page
-  if (!offer && page.kind !== 'service') return undefined
+  const { engagement } = page
+  if (!engagement && page.kind !== 'service') return undefined
   const service = {
     '@type': 'Service',
     name: page.title,
@@ -145,16 +145,16 @@ function offeredService(
     provider: organization,
     areaServed,
   } as const
-  if (!offer) return service
+  if (!engagement) return service
   return {
     ...service,
-    audience: { '@type': 'BusinessAudience', audienceType: offer.for },
-    serviceOutput: { '@type': 'Thing', name: offer.youKeep },
+    audience: { '@type': 'BusinessAudience', audienceType: engagement.for },
+    serviceOutput: { '@type': 'Thing', name: engagement.youKeep },
     offers: {
       '@type': 'Offer',
       url: page.canonical,
       offeredBy: organization,
-      description: offer.problem,
+      description: engagement.problem,
     },
   }
 }

@@ -5,17 +5,17 @@ import styles from './page-hero.module.css'
 
 /** The top of every page except home. The terrain has one contour line per week of the engagement. */
 export function PageHero({ page, children }: { page: PageData; children?: ReactNode }) {
-  const offer = 'offer' in page ? page.offer : undefined
+  const engagement = 'engagement' in page ? page.engagement : undefined
   return (
     <header className={styles.hero}>
-      {offer ? <Terrain path={page.path} className={`top ${styles.terrain}`} /> : null}
+      {engagement ? <Terrain path={page.path} className={`top ${styles.terrain}`} /> : null}
       <div className="wrap">
         <Crumbs page={page} />
         <h1 tabIndex={-1}>{page.title}</h1>
         {children}
-        {offer ? (
+        {engagement ? (
           <div className={`label ${styles.legend}`} aria-hidden="true">
-            Contour lines: {offer.weeks[1]}, one for each week
+            Contour lines: {engagement.weeks[1]}, one for each week
           </div>
         ) : null}
       </div>

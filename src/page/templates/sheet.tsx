@@ -1,23 +1,23 @@
-import type { ComparePage, OfferPage, SheetPage } from '#contract/page-data.ts'
+import type { ComparePage, EngagementPage, SheetPage } from '#contract/page-data.ts'
 import { linkEventAttribute } from '#contract/tracking/link-events.ts'
 import { Corrections } from '#src/page/parts/corrections.tsx'
-import { ChoiceBox, OfferBox } from '#src/page/parts/offer-box.tsx'
+import { ChoiceBox, EngagementBox } from '#src/page/parts/engagement-box.tsx'
 import { PageHero } from '#src/page/parts/page-hero.tsx'
 import { Related } from '#src/page/parts/related.tsx'
 import { Prose } from '#src/text/prose.tsx'
 import type { PageProps } from './page-props.ts'
 import styles from './sheet.module.css'
 
-export function Sheet({ page, body }: PageProps<SheetPage | ComparePage | OfferPage>) {
+export function Sheet({ page, body }: PageProps<SheetPage | ComparePage | EngagementPage>) {
   return (
     <article>
       <PageHero page={page} />
       <div className={`wrap ${styles.sheet}`}>
-        {'offer' in page && page.offer && page.terms ? (
-          <OfferBox offer={page.offer} terms={page.terms} className={styles.offer} />
+        {'engagement' in page && page.engagement && page.terms ? (
+          <EngagementBox engagement={page.engagement} terms={page.terms} className={styles.engagement} />
         ) : null}
         {'choice' in page ? (
-          <ChoiceBox choice={page.choice} terms={page.terms} className={styles.offer} />
+          <ChoiceBox choice={page.choice} terms={page.terms} className={styles.engagement} />
         ) : null}
         <Prose body={body} className={`prose ${styles.body}`} />
         <Corrections entries={page.corrections} className={`prose ${styles.corrections}`} />
@@ -28,7 +28,7 @@ export function Sheet({ page, body }: PageProps<SheetPage | ComparePage | OfferP
               href={`/contact?subject=${encodeURIComponent(page.label)}`}
               {...{ [linkEventAttribute]: 'booking' }}
             >
-              {('offer' in page && page.offer?.ask) || 'Schedule a Consultation'}
+              {('engagement' in page && page.engagement?.ask) || 'Schedule a Consultation'}
             </a>
           </p>
         )}

@@ -20,7 +20,7 @@ const toolLoaders = Object.fromEntries(toolNames.map(name => [name, () => loadTo
 /** Each island's module is a chunk, loaded on demand. */
 export const islands: Islands = {
   particles: () => import('#src/behaviors/particles/particle-field.tsx').then(module => module.ParticleField),
-  'offer-table': () => import('./offer-table.tsx').then(module => module.OfferTable),
+  'engagement-table': () => import('./engagement-table.tsx').then(module => module.EngagementTable),
   'falling-price': () => import('./falling-price.tsx').then(module => module.FallingPrice),
   ...toolLoaders,
   'worked-box': () => import('#src/behaviors/worked-box/worked-box.tsx').then(module => module.WorkedBox),

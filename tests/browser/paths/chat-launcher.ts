@@ -1,6 +1,6 @@
 import type { EventObject } from 'xstate'
 import type { PromptsData } from '#contract/page-data.ts'
-import { contactPath, offersPath } from '#contract/paths.ts'
+import { contactPath, promptsPath } from '#contract/paths.ts'
 import type { Purposes } from '#contract/purposes.ts'
 import { vendorDataOf } from '#contract/vendors/vendor-data.ts'
 import { type ChatLauncherInput, chatLauncherSettings } from '#machines/chat-launcher.ts'
@@ -129,11 +129,11 @@ export const chatLauncher: Walk = {
   async open({ page, path, notes, allowFault }) {
     const isConfigured = path.steps.some(({ event }) => event.type === 'vendor.allow')
     const { hideMobile } = path.input as ChatLauncherInput
-    await page.route(`**${offersPath}`, async route => {
-      const offers = (await (await fetchResponse(route)).json()) as PromptsData
-      offers.chat.hideMobile = hideMobile
+    await page.route(`**${promptsPath}`, async route => {
+      const prompts = (await (await fetchResponse(route)).json()) as PromptsData
+      prompts.chat.hideMobile = hideMobile
       const [chatVendor] = isConfigured ? vendorDataOf({ crisp: exampleVendorIds.crisp }) : []
-      await route.fulfill({ json: { ...offers, chatVendor } })
+      await route.fulfill({ json: { ...prompts, chatVendor } })
     })
     allowFault(/another origin: https:/)
     await configureVendors(page, { crisp: exampleVendorIds.crisp })

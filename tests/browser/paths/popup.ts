@@ -32,13 +32,13 @@ function fetchOutcome({ steps }: MachinePath): string | undefined {
 }
 
 const isPending = (value: unknown, ...names: string[]): boolean =>
-  names.includes(String((value as { offer: { pending?: string } }).offer.pending))
+  names.includes(String((value as { prompt: { pending?: string } }).prompt.pending))
 
 const acts: Walk['acts'] = {
   // `open` or `wrapTrigger` causes these two events.
   'cookie.found': async () => {},
   'cookie.missing': async () => {},
-  'xstate.after.delay.popup.offer.pending.armed': wrapTrigger((_, { page }) =>
+  'xstate.after.delay.popup.prompt.pending.armed': wrapTrigger((_, { page }) =>
     advanceClock(page, popupSettings.delay),
   ),
   'scroll.pass': wrapTrigger((_, { page }) => new Popup(page).scrollPast(popupSettings.scrollFraction)),
@@ -54,7 +54,7 @@ const acts: Walk['acts'] = {
     await new FooterForm(page).type({ Name: '' })
     await new FooterForm(page).blur()
   },
-  'xstate.after.cooldown.popup.offer.pending.coolingDown': wrapTrigger((_, { page }) =>
+  'xstate.after.cooldown.popup.prompt.pending.coolingDown': wrapTrigger((_, { page }) =>
     advanceClock(page, popupSettings.cooldown),
   ),
   'popup.close': async (event, { page }) => {
@@ -73,7 +73,7 @@ const acts: Walk['acts'] = {
   // `open` decides the outcome.
   'xstate.done.actor.fetchForm': async () => {},
   'xstate.error.actor.fetchForm': async () => {},
-  'xstate.after.thanks.popup.offer.thanking': (_, { page }) => advanceClock(page, popupSettings.thanks),
+  'xstate.after.thanks.popup.prompt.thanking': (_, { page }) => advanceClock(page, popupSettings.thanks),
 }
 
 const pageEvents = [
@@ -82,8 +82,8 @@ const pageEvents = [
   'xstate.done.actor.fetchForm',
   'xstate.error.actor.fetchForm',
 ]
-const triggers = ['scroll.pass', 'mouse.leave', 'xstate.after.delay.popup.offer.pending.armed']
-const afterCooldown = 'xstate.after.cooldown.popup.offer.pending.coolingDown'
+const triggers = ['scroll.pass', 'mouse.leave', 'xstate.after.delay.popup.prompt.pending.armed']
+const afterCooldown = 'xstate.after.cooldown.popup.prompt.pending.coolingDown'
 
 function story(): Story {
   let dialog: 'closed' | 'open' | 'thanking' = 'closed'
@@ -94,7 +94,7 @@ function story(): Story {
     if (type === 'activity.ended') isBusy = false
     if (type === 'xstate.done.actor.fetchForm') dialog = 'open'
     if (type === 'lead.acknowledged' && dialog === 'open') dialog = 'thanking'
-    if (type === 'popup.close' || type === 'xstate.after.thanks.popup.offer.thanking') dialog = 'closed'
+    if (type === 'popup.close' || type === 'xstate.after.thanks.popup.prompt.thanking') dialog = 'closed'
     const isTriggered = type === afterCooldown || (triggers.includes(type) && !isBusy)
     const expected = dialog
     return async ({ page, path, index }) => {
@@ -119,7 +119,7 @@ export const popup: Walk = {
     },
     possible: ({ value, context }, event) => {
       const isIdle = (value as { visitor: string }).visitor === 'idle'
-      const isOpen = !(typeof value.offer === 'object')
+      const isOpen = !(typeof value.prompt === 'object')
       const { source, path, reason } = event as { source?: string; path?: string; reason?: string }
       if (event.type === 'activity.started')
         return isIdle && isPending(value, 'armed', 'coolingDown', 'fetching')
@@ -144,7 +144,7 @@ export const popup: Walk = {
   },
   story,
   unreachable: {
-    'popup.offer.pending.rechecking · activity.started #1':
+    'popup.prompt.pending.rechecking · activity.started #1':
       'checking the cookie takes no time in which a visitor could act',
   },
 }

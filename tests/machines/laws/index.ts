@@ -13,10 +13,10 @@ import { laws as links } from './links.ts'
 import { laws as menu } from './menu.ts'
 import { laws as message } from './message.ts'
 import { laws as navigation } from './navigation.ts'
-import { laws as offers } from './offers.ts'
 import { laws as pageLoad } from './page-load.ts'
 import { laws as particles } from './particles.ts'
 import { laws as popup } from './popup.ts'
+import { laws as prompts } from './prompts.ts'
 import { laws as roiCalculator } from './roi-calculator.ts'
 import { laws as scrollTop } from './scroll-top.ts'
 import { laws as search } from './search.ts'
@@ -41,7 +41,7 @@ export const allLaws: Record<string, Laws> = {
   menu,
   message,
   navigation,
-  offers,
+  prompts,
   'page-load': pageLoad,
   particles,
   popup,

@@ -45,7 +45,7 @@ const listeners = {
     ...['consent.granted', 'consent.revoked', 'lead.acknowledged', 'exitIntent.detected'],
     ...['error.caught', 'download.started', 'page.entered', 'result.reached', 'trackedLink.clicked'],
   ],
-  offers: [
+  prompts: [
     ...['page.entered', 'page.left', 'consent.granted', 'consent.revoked'],
     ...['activity.started', 'activity.ended', 'lead.acknowledged'],
   ],
@@ -58,8 +58,8 @@ export const laws: Laws = {
   spec,
   events: [
     ...domainEvents,
-    ...[done('loadOffers', settings), done('loadOffers', settings), done('loadOffers', settings)],
-    fail('loadOffers', new Error('Request failed: 503')),
+    ...[done('loadPrompts', settings), done('loadPrompts', settings), done('loadPrompts', settings)],
+    fail('loadPrompts', new Error('Request failed: 503')),
   ],
   laws: [
     oracle(
@@ -70,7 +70,7 @@ export const laws: Laws = {
         let sentLead: RunEvent | undefined
         let grantedPurposes: unknown
         const busyReasons = new Set<unknown>()
-        let offers: 'loading' | 'loaded' | 'failed' = 'loading'
+        let prompts: 'loading' | 'loaded' | 'failed' = 'loading'
         return event => {
           const { type } = event
           const effects: Effect[] = domainEvents.some(each => each.type === type) ? [effect(type, event)] : []
@@ -81,27 +81,27 @@ export const laws: Laws = {
           if (type === 'activity.ended') busyReasons.delete(event.reason)
           if (type === 'page.left') effects.push(sends('menu', 'menu.close', { reason: 'navigation' }))
           if (isHeardBy('tracking', type)) effects.push(sends('tracking', type, event))
-          if (offers === 'loaded' && isHeardBy('offers', type)) effects.push(sends('offers', type, event))
-          if (offers === 'failed' && type === 'page.entered') offers = 'loading'
-          if (type === '@fail') offers = 'failed'
+          if (prompts === 'loaded' && isHeardBy('prompts', type)) effects.push(sends('prompts', type, event))
+          if (prompts === 'failed' && type === 'page.entered') prompts = 'loading'
+          if (type === '@fail') prompts = 'failed'
           if (type === '@done') {
-            offers = 'loaded'
+            prompts = 'loaded'
             pathAtLoad = path
             if (grantedPurposes)
-              effects.push(sends('offers', 'consent.granted', { purposes: grantedPurposes }))
-            for (const reason of busyReasons) effects.push(sends('offers', 'activity.started', { reason }))
-            if (sentLead) effects.push(sends('offers', sentLead.type, sentLead))
+              effects.push(sends('prompts', 'consent.granted', { purposes: grantedPurposes }))
+            for (const reason of busyReasons) effects.push(sends('prompts', 'activity.started', { reason }))
+            if (sentLead) effects.push(sends('prompts', sentLead.type, sentLead))
           }
-          const offersActors = { loading: ['loadOffers'], loaded: ['offers'], failed: [] }[offers]
+          const promptsActors = { loading: ['loadPrompts'], loaded: ['prompts'], failed: [] }[prompts]
           return {
             effects,
-            running: [...permanentActors, ...offersActors],
+            running: [...permanentActors, ...promptsActors],
             given: {
               notice: { policy: toastPolicies.notice },
               stack: { policy: toastPolicies.stack },
-              ...(offers === 'loaded' ? { offers: { ...settings, path: pathAtLoad } } : {}),
+              ...(prompts === 'loaded' ? { prompts: { ...settings, path: pathAtLoad } } : {}),
             },
-            tags: offers === 'loaded' ? ['loaded'] : [],
+            tags: prompts === 'loaded' ? ['loaded'] : [],
           }
         }
       },

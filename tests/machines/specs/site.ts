@@ -24,18 +24,18 @@ export const spec: MachineSpec = {
     'result.reached': [{ tool: 'roi_calculator' }],
     'trackedLink.clicked': [{ name: 'booking' }],
     'download.started': [{ file: 'report.pdf' }],
-    'xstate.done.actor.loadOffers': [{ output: { hideMobile: true, elapsed: 1200 } }],
-    'xstate.error.actor.loadOffers': [{ error: new Error('Request failed: 503') }],
+    'xstate.done.actor.loadPrompts': [{ output: { hideMobile: true, elapsed: 1200 } }],
+    'xstate.error.actor.loadPrompts': [{ error: new Error('Request failed: 503') }],
   },
-  tasks: ['loadOffers'],
+  tasks: ['loadPrompts'],
   effects: [],
   bound: ({ context }) => context.busyReasons.length > 1,
   invariant: (snapshot, _, emitted) => {
     expect(emitted.length).toBeLessThanOrEqual(1)
     const expected = [
       ...permanentActors,
-      ...(snapshot.matches({ offers: 'loading' }) ? ['loadOffers'] : []),
-      ...(snapshot.hasTag('loaded') ? ['offers'] : []),
+      ...(snapshot.matches({ prompts: 'loading' }) ? ['loadPrompts'] : []),
+      ...(snapshot.hasTag('loaded') ? ['prompts'] : []),
     ]
     expect(Object.keys(snapshot.children).sort()).toEqual(expected.sort())
   },

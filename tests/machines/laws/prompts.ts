@@ -1,4 +1,4 @@
-import { spec } from '../specs/offers.ts'
+import { spec } from '../specs/prompts.ts'
 import { effect, type Laws, oracle, sends } from './harness/law.ts'
 import { plainEvents } from './harness/trace.ts'
 

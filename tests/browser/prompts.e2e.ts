@@ -1,4 +1,4 @@
-import { offersPath } from '#contract/paths.ts'
+import { promptsPath } from '#contract/paths.ts'
 import { popupSettings } from '#machines/popup.ts'
 import {
   advanceClock,
@@ -75,10 +75,10 @@ test('a lead sent before the prompts load still suppresses the popup', async ({
   site,
   footer,
 }) => {
-  const release = await environment.holdBack(new RegExp(`${offersPath}$`))
+  const release = await environment.holdBack(new RegExp(`${promptsPath}$`))
   await site.openAndStart('/about')
   await footer.subscribe('Ada Example', 'ada@bank.example')
-  const arrived = page.waitForResponse(`**${offersPath}`)
+  const arrived = page.waitForResponse(`**${promptsPath}`)
   release()
   await arrived
   await page.locator('#newsletter').waitFor({ state: 'attached' })
@@ -102,7 +102,7 @@ test(
   'popup and chat delays count from navigation even if both load late',
   full,
   async ({ page, site, popup, environment, chat }) => {
-    const release = await environment.holdBack(new RegExp(`${offersPath}$`))
+    const release = await environment.holdBack(new RegExp(`${promptsPath}$`))
     await stopClock(page)
     await page.goto(pageWithChat)
     await advanceClockUntil(page, site.waitUntilStarted())
@@ -121,8 +121,8 @@ test(
 
 test('prompts that failed to load appear on the next page', async ({ site, page, chat }) => {
   site.allowFault(/503/)
-  await page.route(`**${offersPath}`, route => route.fulfill({ status: 503 }), { times: 1 })
-  const refused = page.waitForResponse(`**${offersPath}`)
+  await page.route(`**${promptsPath}`, route => route.fulfill({ status: 503 }), { times: 1 })
+  const refused = page.waitForResponse(`**${promptsPath}`)
   await site.openAndStart('/about')
   expect((await refused).status()).toBe(503)
   await site.goTo(pageWithChat)

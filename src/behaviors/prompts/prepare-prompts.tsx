@@ -1,16 +1,16 @@
 import type { PromptsData } from '#contract/page-data.ts'
-import { offersPath } from '#contract/paths.ts'
+import { promptsPath } from '#contract/paths.ts'
 import { ChatLauncher } from '#src/behaviors/chat-launcher/chat-launcher.tsx'
 import { NewsletterPopup } from '#src/behaviors/popup/newsletter-popup.tsx'
-import { connectOffers } from './effects.ts'
+import { connectPrompts } from './effects.ts'
 
 /** Fetches the texts of the popup and the chat launcher. Rejects if the request fails. */
-export async function prepareOffers() {
-  const response = await fetch(offersPath)
+export async function preparePrompts() {
+  const response = await fetch(promptsPath)
   if (!response.ok) throw new Error(`Request failed: ${response.status}`)
   const promptsData = (await response.json()) as PromptsData
   return {
-    offers: connectOffers(promptsData),
+    prompts: connectPrompts(promptsData),
     hideMobile: promptsData.chat.hideMobile,
     layer: (
       <>

@@ -2,17 +2,17 @@
 import * as v from 'valibot'
 import { textSchema } from './fields.ts'
 
-export const offerKinds = ['service', 'industry', 'technology'] as const
-export type OfferKind = (typeof offerKinds)[number]
+export const engagementKinds = ['service', 'industry', 'technology'] as const
+export type EngagementKind = (typeof engagementKinds)[number]
 
-export const isOfferKind = (kind: string): kind is OfferKind =>
-  (offerKinds as readonly string[]).includes(kind)
+export const isEngagementKind = (kind: string): kind is EngagementKind =>
+  (engagementKinds as readonly string[]).includes(kind)
 
 const weeksMessage = 'write weeks as two whole numbers, the fewest and the most: [4, 6]'
 const weekSchema = v.pipe(
   v.number(weeksMessage),
   v.integer(weeksMessage),
-  v.minValue(1, 'an offer takes a week or more'),
+  v.minValue(1, 'an engagement takes a week or more'),
 )
 const halfStepsSchema = (meaning: string) =>
   v.pipe(
@@ -22,7 +22,7 @@ const halfStepsSchema = (meaning: string) =>
     v.description(meaning),
   )
 
-export const pageOfferSchema = v.strictObject(
+export const pageEngagementSchema = v.strictObject(
   {
     for: textSchema(90, 'whom it is for, one phrase, at most 90 characters'),
     problem: textSchema(120, 'the symptom in the words of the reader, one sentence, at most 120 characters'),
@@ -44,10 +44,10 @@ export const pageOfferSchema = v.strictObject(
     ),
     fee: v.optional(textSchema(80, 'the fee if it differs from the usual terms, at most 80 characters')),
   },
-  'write offer with for, problem, weeks, people, yourHours and youKeep',
+  'write engagement with for, problem, weeks, people, yourHours and youKeep',
 )
 
-export type PageOffer = v.InferOutput<typeof pageOfferSchema>
+export type PageEngagement = v.InferOutput<typeof pageEngagementSchema>
 
 export const pageComparisonSchema = v.strictObject(
   {

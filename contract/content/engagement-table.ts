@@ -3,7 +3,7 @@ import * as v from 'valibot'
 const rowSchema = v.strictObject({
   href: v.string(),
   label: v.string(),
-  offer: v.optional(
+  engagement: v.optional(
     v.strictObject({
       for: v.string(),
       weeks: v.pipe(v.tuple([v.number(), v.number()]), v.readonly()),
@@ -13,34 +13,34 @@ const rowSchema = v.strictObject({
   ),
 })
 
-export const practiceOffersSchema = v.strictObject({
+export const practiceEngagementsSchema = v.strictObject({
   id: v.string(),
   name: v.string(),
   services: v.array(rowSchema),
 })
-export type PracticeOffers = v.InferOutput<typeof practiceOffersSchema>
+export type PracticeEngagements = v.InferOutput<typeof practiceEngagementsSchema>
 
-export interface PracticeSummary extends PracticeOffers {
+export interface PracticeSummary extends PracticeEngagements {
   sentence: string
   symptoms: { notice: string; service: string }[]
 }
-export type OfferRow = v.InferOutput<typeof rowSchema>
+export type EngagementRow = v.InferOutput<typeof rowSchema>
 
 /** The table's filters. The first option of each shows every row. */
-export const offerFilters = {
+export const engagementFilters = {
   length: { any: 'Any', short: 'Up to 6 weeks', medium: '7 to 12 weeks', long: '13 weeks or more' },
   team: { any: 'Any', small: 'Up to 2 people', large: 'More than 2' },
 } as const
 
-export type OfferFilter = keyof typeof offerFilters
+export type EngagementFilter = keyof typeof engagementFilters
 
 /** Returns the options that a row matches, by maximum duration and team size. A row without an engagement matches none. */
-export function filterValuesOf({ offer }: OfferRow): Record<OfferFilter, string> {
-  if (!offer) return { length: '', team: '' }
-  const [, maxWeeks] = offer.weeks
+export function filterValuesOf({ engagement }: EngagementRow): Record<EngagementFilter, string> {
+  if (!engagement) return { length: '', team: '' }
+  const [, maxWeeks] = engagement.weeks
   return {
     length: maxWeeks <= 6 ? 'short' : maxWeeks <= 12 ? 'medium' : 'long',
-    team: offer.people <= 2 ? 'small' : 'large',
+    team: engagement.people <= 2 ? 'small' : 'large',
   }
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { FirmTerms } from '#contract/content/firm-terms.ts'
 import { formatHeadcount } from '#contract/content/headcount.ts'
-import type { PageComparison, PageOffer } from '#contract/content/page-offer.ts'
-import styles from './offer-box.module.css'
+import type { PageComparison, PageEngagement } from '#contract/content/page-engagement.ts'
+import styles from './engagement-box.module.css'
 
 /** Length of the longest survey. An engagement of at most this length doesn't suggest a survey first. */
 const maxSurveyWeeks = 4
@@ -12,13 +12,13 @@ interface BoxProps {
   className: string | undefined
 }
 
-export function OfferBox({ offer, terms, className }: BoxProps & { offer: PageOffer }) {
-  const [min, max] = offer.weeks
+export function EngagementBox({ engagement, terms, className }: BoxProps & { engagement: PageEngagement }) {
+  const [min, max] = engagement.weeks
   return (
-    <section className={`${className} ${styles.offer}`} aria-label="The offer at a glance">
+    <section className={`${className} ${styles.engagement}`} aria-label="The engagement at a glance">
       <dl className={styles.box}>
-        <Fact label="For" className={styles.wide} text={offer.for} />
-        <Fact label="When" className={styles.wide} text={`“${offer.problem}”`} />
+        <Fact label="For" className={styles.wide} text={engagement.for} />
+        <Fact label="When" className={styles.wide} text={`“${engagement.problem}”`} />
         <Measure
           label="Length"
           amount={min === max ? max : `${min}–${max}`}
@@ -26,16 +26,16 @@ export function OfferBox({ offer, terms, className }: BoxProps & { offer: PageOf
         />
         <Measure
           label="Our team"
-          amount={formatHeadcount(offer.people)}
-          unit={offer.people === 1 ? 'person' : 'people'}
+          amount={formatHeadcount(engagement.people)}
+          unit={engagement.people === 1 ? 'person' : 'people'}
         />
         <Measure
           label="Your time"
-          amount={offer.yourHours}
-          unit={offer.yourHours === 1 ? 'hour a week' : 'hours a week'}
+          amount={engagement.yourHours}
+          unit={engagement.yourHours === 1 ? 'hour a week' : 'hours a week'}
         />
-        <Fact label="You keep" className={styles.long} text={offer.youKeep} />
-        <Fact label="Fee" className={styles.long} text={`${offer.fee ?? terms.fee}.`} />
+        <Fact label="You keep" className={styles.long} text={engagement.youKeep} />
+        <Fact label="Fee" className={styles.long} text={`${engagement.fee ?? terms.fee}.`} />
         <FirstStep terms={terms} className={styles.long}>
           {max > maxSurveyWeeks && (
             <> If you don’t have the facts and the costs yet, {surveyLink} comes before the weeks above.</>

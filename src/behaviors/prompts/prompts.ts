@@ -4,16 +4,16 @@ import { waitForIdle } from '#src/behaviors/shared/wait-for-idle.ts'
 import { useSite } from '#src/behaviors/site/site-actor.ts'
 import { useActorTag } from '#src/behaviors/site/use-behavior.ts'
 
-let offersLayer: ReactNode
+let promptsLayer: ReactNode
 
 /** Renders the popup and the chat launcher as soon as their machines run. */
-export const Offers = () => (useActorTag(useSite(), 'loaded') ? offersLayer : null)
+export const Prompts = () => (useActorTag(useSite(), 'loaded') ? promptsLayer : null)
 
 /** Fetches the code and text of the popup and the chat launcher while idle. */
-export async function loadOffers() {
+export async function loadPrompts() {
   await waitForIdle()
-  const { prepareOffers } = await import('./prepare-offers.tsx')
-  const { offers, hideMobile, layer } = await prepareOffers()
-  offersLayer = layer
-  return { offers, settings: { hideMobile, elapsed: timeOnPageMs() } }
+  const { preparePrompts } = await import('./prepare-prompts.tsx')
+  const { prompts, hideMobile, layer } = await preparePrompts()
+  promptsLayer = layer
+  return { prompts, settings: { hideMobile, elapsed: timeOnPageMs() } }
 }

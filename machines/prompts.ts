@@ -13,7 +13,7 @@ import { type BusyReason, type DomainEventOf, emitDomainEvent } from './events.t
 import { formActivityMachine } from './form-activity.ts'
 import { popupMachine } from './popup.ts'
 
-export type OffersEvent = DomainEventOf<
+export type PromptsEvent = DomainEventOf<
   | 'activity.started'
   | 'activity.ended'
   | 'page.entered'
@@ -26,11 +26,11 @@ export type OffersEvent = DomainEventOf<
 
 type Children = { popup: 'popup'; chatLauncher: 'chatLauncher'; formActivity: 'formActivity' }
 
-export const offersMachine = setup({
+export const promptsMachine = setup({
   types: {
     context: {} as ChatLauncherInput & { reasons: BusyReason[] },
     input: {} as ChatLauncherInput,
-    events: {} as OffersEvent,
+    events: {} as PromptsEvent,
     emitted: {} as DomainEventOf<'exitIntent.detected'>,
     children: {} as Children,
   },
@@ -55,7 +55,7 @@ export const offersMachine = setup({
     emitExit: emitDomainEvent({ type: 'exitIntent.detected' }),
   },
 }).createMachine({
-  id: 'offers',
+  id: 'prompts',
   description: 'The popup, which waits while the visitor is busy, and the chat launcher.',
   context: ({ input }) => ({ ...input, reasons: [] }),
   initial: 'idle',

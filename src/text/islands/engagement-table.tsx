@@ -1,30 +1,30 @@
 import { useEffect, useRef, useState } from 'react'
+import {
+  type EngagementFilter,
+  type EngagementRow,
+  engagementFilters,
+  filterValuesOf,
+  type PracticeEngagements,
+  practiceAnchor,
+} from '#contract/content/engagement-table.ts'
 import { formatHeadcount } from '#contract/content/headcount.ts'
 import type { IslandProps } from '#contract/content/islands.ts'
-import {
-  filterValuesOf,
-  type OfferFilter,
-  type OfferRow,
-  offerFilters,
-  type PracticeOffers,
-  practiceAnchor,
-} from '#contract/content/offer-table.ts'
 import { TableHead } from '#src/ui/table.tsx'
-import styles from './offer-table.module.css'
+import styles from './engagement-table.module.css'
 
 const tableId = 'offers'
-const filterNames = Object.keys(offerFilters) as OfferFilter[]
-const legends: Record<OfferFilter, string> = { length: 'Length', team: 'Our team' }
+const filterNames = Object.keys(engagementFilters) as EngagementFilter[]
+const legends: Record<EngagementFilter, string> = { length: 'Length', team: 'Our team' }
 
 /** `practice` is an anchor, or empty for all. The filters need no statechart, because the result depends only on the current choice. */
-interface Choice extends Record<OfferFilter, string> {
+interface Choice extends Record<EngagementFilter, string> {
   practice: string
 }
 
 const defaultChoice: Choice = { practice: '', length: 'any', team: 'any' }
 
-/** All engagements by practice. Links and a form filter them; without JavaScript, offer-table.module.css does. */
-export function OfferTable({ practices }: IslandProps<'offer-table'>) {
+/** All engagements by practice. Links and a form filter them; without JavaScript, engagement-table.module.css does. */
+export function EngagementTable({ practices }: IslandProps<'engagement-table'>) {
   const form = useRef<HTMLFormElement>(null)
   const [hydratedChoice, setChoice] = useState<Choice>()
   const choice = hydratedChoice ?? defaultChoice
@@ -42,11 +42,11 @@ export function OfferTable({ practices }: IslandProps<'offer-table'>) {
     return () => removeEventListener('hashchange', followLink)
   }, [practices])
 
-  const shownPractices = filterOffers(practices, choice)
+  const shownPractices = filterEngagements(practices, choice)
   const total = countServices(practices)
   const count = countServices(shownPractices)
   return (
-    <div className={styles.offers} id={tableId}>
+    <div className={styles.engagements} id={tableId}>
       <nav className={styles.needs} aria-label="Narrow by practice">
         <ul className={`row ${styles.list}`}>
           <PracticeLink href={`#${tableId}`} name="All practices" isCurrent={choice.practice === ''} />
@@ -70,7 +70,7 @@ export function OfferTable({ practices }: IslandProps<'offer-table'>) {
         {filterNames.map(kind => (
           <fieldset key={kind} className="row">
             <legend className="label">{legends[kind]}</legend>
-            {Object.entries(offerFilters[kind]).map(([value, label]) => (
+            {Object.entries(engagementFilters[kind]).map(([value, label]) => (
               <label key={value}>
                 <input type="radio" name={kind} value={value} defaultChecked={value === 'any'} />
                 <span>{label}</span>
@@ -102,7 +102,7 @@ const PracticeLink = ({ href, name, isCurrent }: { href: string; name: string; i
   </li>
 )
 
-const Table = ({ practices }: { practices: readonly PracticeOffers[] }) => (
+const Table = ({ practices }: { practices: readonly PracticeEngagements[] }) => (
   <table className={styles.table}>
     <TableHead names={['Service', 'For', 'Weeks', 'Our people', 'Your hours a week']} />
     {practices.map(({ id, name, services }) => (
@@ -120,24 +120,24 @@ const Table = ({ practices }: { practices: readonly PracticeOffers[] }) => (
   </table>
 )
 
-function Row({ row }: { row: OfferRow }) {
+function Row({ row }: { row: EngagementRow }) {
   const { length, team } = filterValuesOf(row)
-  const [min, max] = row.offer?.weeks ?? []
+  const [min, max] = row.engagement?.weeks ?? []
   return (
     <tr data-length={length} data-team={team}>
       <th scope="row">
         <a href={row.href}>{row.label}</a>
       </th>
-      <td>{row.offer?.for}</td>
+      <td>{row.engagement?.for}</td>
       <td data-unit="weeks">{min === max ? max : `${min}–${max}`}</td>
-      <td data-unit="of us">{row.offer && formatHeadcount(row.offer.people)}</td>
-      <td data-unit="hours a week">{row.offer?.yourHours}</td>
+      <td data-unit="of us">{row.engagement && formatHeadcount(row.engagement.people)}</td>
+      <td data-unit="hours a week">{row.engagement?.yourHours}</td>
     </tr>
   )
 }
 
 /** Scrolls to the table's filters if the URL's fragment is the table's or a practice's. */
-function showTable(practices: readonly PracticeOffers[]): void {
+function showTable(practices: readonly PracticeEngagements[]): void {
   const anchors = [tableId, ...practices.map(({ id }) => practiceAnchor(id))]
   if (anchors.includes(location.hash.slice(1))) document.getElementById(tableId)?.scrollIntoView()
 }
@@ -150,7 +150,7 @@ function applyQuery(form: HTMLFormElement | null): void {
 }
 
 /** Reads the current choice, which may predate hydration, from the URL and the form. */
-function readChoice(form: HTMLFormElement | null, practices: readonly PracticeOffers[]): Choice {
+function readChoice(form: HTMLFormElement | null, practices: readonly PracticeEngagements[]): Choice {
   const data = new FormData(form ?? undefined)
   const hash = location.hash.slice(1)
   return {
@@ -160,10 +160,10 @@ function readChoice(form: HTMLFormElement | null, practices: readonly PracticeOf
   }
 }
 
-const matchesFilters = (row: OfferRow, choice: Choice): boolean =>
+const matchesFilters = (row: EngagementRow, choice: Choice): boolean =>
   filterNames.every(kind => choice[kind] === 'any' || filterValuesOf(row)[kind] === choice[kind])
 
-function filterOffers(practices: readonly PracticeOffers[], choice: Choice): PracticeOffers[] {
+function filterEngagements(practices: readonly PracticeEngagements[], choice: Choice): PracticeEngagements[] {
   return practices
     .filter(({ id }) => choice.practice === '' || choice.practice === practiceAnchor(id))
     .map(practice => ({
@@ -173,5 +173,5 @@ function filterOffers(practices: readonly PracticeOffers[], choice: Choice): Pra
     .filter(({ services }) => services.length > 0)
 }
 
-const countServices = (practices: readonly PracticeOffers[]): number =>
+const countServices = (practices: readonly PracticeEngagements[]): number =>
   practices.reduce((sum, { services }) => sum + services.length, 0)

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { offersMachine } from '#machines/offers.ts'
+import { promptsMachine } from '#machines/prompts.ts'
 import type { MachineSpec } from '#tests/support/machine-paths.ts'
 
 const reasons = ['menu', 'chat', 'form', 'consent'].map(reason => ({ reason }))
 
 export const spec: MachineSpec = {
-  machine: offersMachine,
+  machine: promptsMachine,
   inputs: [{ hideMobile: false, path: '/services/llm-evaluation', elapsed: 1000 }],
   cases: {
     'consent.granted': [{ purposes: ['chat'] }],
