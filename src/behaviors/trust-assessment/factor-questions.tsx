@@ -73,10 +73,10 @@ function UseCaseRow({ factor, label, sheet, number }: UseCaseRowProps) {
       <label htmlFor={note} className="visually-hidden">
         {`What you saw that supports it: ${label.toLowerCase()} for ${getUseCaseName(sheet, number)}`}
       </label>
-      <input
+      <textarea
         id={note}
         name={note}
-        type="text"
+        rows={1}
         dir="auto"
         maxLength={maxNoteLength}
         defaultValue={sheet.notes[factor] ?? ''}
