@@ -5,7 +5,7 @@ class EngagementTable {
   constructor(private readonly page: Page) {}
 
   private get engagements(): Locator {
-    return this.page.locator('#engagements')
+    return this.page.locator('#offers')
   }
   get count(): Locator {
     return this.engagements.getByRole('status')
@@ -25,7 +25,7 @@ const test = base.extend<{ table: EngagementTable }>({
 })
 
 test('links and sizes filter the table, which shows how many remain', async ({ site, table }) => {
-  await site.openAndStart('/services#engagements')
+  await site.openAndStart('/services#offers')
   await expect(table.count).toHaveText('38 services')
   await table.clickPractice('Data platforms')
   await expect(table.count).toHaveText('6 of 38 services')
@@ -47,7 +47,7 @@ test('a collapsed practice links to its rows of the table', full, async ({ site,
 })
 
 test('a filter has a shareable URL', full, async ({ site, table, page }) => {
-  await site.openAndStart('/services#engagements')
+  await site.openAndStart('/services#offers')
   await table.choose('Up to 6 weeks')
   await page.getByRole('button', { name: 'Link to this selection' }).click()
   await expect(page).toHaveURL(/\/services\?\w+=/)
