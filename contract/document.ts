@@ -51,12 +51,11 @@ export const searchExcludeAttribute = 'data-search-exclude'
  * The boot script fires this event if a visitor submitted a form before its code ran, then left the page, and the lead service is
  * unreachable.
  */
-export const pressFailedEvent = 'pressfailed'
+export const earlySubmitFailedEvent = 'earlysubmitfailed'
 
 declare global {
   interface WindowEventMap {
-    /** `address` is the path of the form's page. */
-    pressfailed: CustomEvent<{ source: string; address: string }>
+    earlysubmitfailed: CustomEvent<{ source: string; formUrl: string }>
   }
   interface Document {
     /** The last button pressed before hydration. The boot script sets it. */

@@ -59,7 +59,7 @@ export const dataMaturityMachine = setup({
   },
   actors: {
     /** Restores answers from the link or browser storage and reports what it restored, then follows fragment changes. */
-    watchAddress: browserActor<MaturityWatchEvent, MaturityInput>(),
+    watchUrl: browserActor<MaturityWatchEvent, MaturityInput>(),
   },
   guards: {
     ...leadIntentGuards,
@@ -82,7 +82,7 @@ export const dataMaturityMachine = setup({
   description: 'Questions by dimension, and the result.',
   context: ({ input }) => ({ ...input, step: 0 }),
   type: 'parallel',
-  invoke: { id: 'watchAddress', src: 'watchAddress', input: ({ context }) => context },
+  invoke: { id: 'watchUrl', src: 'watchUrl', input: ({ context }) => context },
   states: {
     stage: {
       description: 'Questions, or the result.',

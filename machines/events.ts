@@ -34,10 +34,10 @@ export type DomainEvent =
       receipt: string | null
     }
   /**
-   * Sending a lead failed, so the lead might not be stored. `address` is the form's URL path. `hasNoResponse` is true if the server didn't
-   * respond. `isCutOff` is true if the document closed before the server responded.
+   * Sending a lead failed, so the lead might not be stored. `formUrl` is relative. `hasNoResponse` is true if the server didn't respond.
+   * `isCutOff` is true if the document closed before the server responded.
    */
-  | { type: 'lead.failed'; source: string; address: string; hasNoResponse?: boolean; isCutOff?: boolean }
+  | { type: 'lead.failed'; source: string; formUrl: string; hasNoResponse?: boolean; isCutOff?: boolean }
   /** The mouse left through the top of the window. */
   | { type: 'exitIntent.detected' }
   /** `kind` is the error's name. */

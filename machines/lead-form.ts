@@ -46,8 +46,7 @@ export type LeadFieldsEvent =
 
 export type LeadFormEvent =
   | LeadFieldsEvent
-  /** `address` is the form's URL path. */
-  | { type: 'form.mount'; address: string }
+  | { type: 'form.mount'; formUrl: string }
   | { type: 'form.unmount' }
   | { type: 'lead.submit'; fields: LeadFields }
   /** `subject` is empty if the URL has none. */
@@ -58,7 +57,7 @@ interface LeadFormContext extends LeadFormInput {
   receipt: string | null
   isRepeat: boolean
   subject: string
-  address: string
+  formUrl: string
 }
 
 export interface Acknowledgment {
@@ -108,7 +107,7 @@ export const leadFormMachine = setup({
       isRepeat,
     })),
     clearOutcome: assign({ failure: null, receipt: null }),
-    setAddress: assign({ address: (_, params: { address: string }) => params.address }),
+    setFormUrl: assign({ formUrl: (_, params: { formUrl: string }) => params.formUrl }),
     setSubject: assign({ subject: (_, params: { subject: string }) => params.subject }),
     clearSubject: assign({ subject: '' }),
     /** Saves the form's text and its subject for this tab. */
@@ -128,10 +127,10 @@ export const leadFormMachine = setup({
       isRepeat,
       receipt,
     })),
-    emitFailed: emitDomainEvent(({ source, address, error }: LeadFormContext & { error: unknown }) => ({
+    emitFailed: emitDomainEvent(({ source, formUrl, error }: LeadFormContext & { error: unknown }) => ({
       type: 'lead.failed',
       source,
-      address,
+      formUrl,
       hasNoResponse: error instanceof NoResponseError,
     })),
   },
@@ -144,7 +143,7 @@ export const leadFormMachine = setup({
     receipt: null,
     isRepeat: false,
     subject: '',
-    address: '',
+    formUrl: '',
   }),
   type: 'parallel',
   states: {
@@ -157,7 +156,7 @@ export const leadFormMachine = setup({
           on: {
             'form.mount': {
               target: 'mounted',
-              actions: { type: 'setAddress', params: ({ event }) => event },
+              actions: { type: 'setFormUrl', params: ({ event }) => event },
             },
           },
         },

@@ -10,7 +10,8 @@ import { assign, setup } from 'xstate'
 import { browserAction, browserActor } from './effects.ts'
 
 interface LinkTarget {
-  address: string
+  /** Relative URL. */
+  href: string
 }
 
 export type LinksEvent =
@@ -32,7 +33,7 @@ export const linksMachine = setup({
     intent: 50,
   },
   actions: {
-    setAddress: assign({ address: (_, params: LinkTarget) => params.address }),
+    setHref: assign({ href: (_, params: LinkTarget) => params.href }),
     prefetch: browserAction<LinkTarget>(),
     followLink: browserAction<LinkTarget>(),
     /** Moves scroll position and focus to the start of the page. */
@@ -41,11 +42,11 @@ export const linksMachine = setup({
 }).createMachine({
   id: 'links',
   description: 'Fetches a page when a visitor points at its link, and opens it when the visitor follows it.',
-  context: { address: '' },
+  context: { href: '' },
   initial: 'idle',
   invoke: { id: 'watchLinks', src: 'watchLinks' },
   on: {
-    'link.point': { target: '.pointing', actions: { type: 'setAddress', params: ({ event }) => event } },
+    'link.point': { target: '.pointing', actions: { type: 'setHref', params: ({ event }) => event } },
     'link.leave': { target: '.idle' },
     'link.touch': { target: '.idle', actions: { type: 'prefetch', params: ({ event }) => event } },
     'link.follow': { target: '.idle', actions: { type: 'followLink', params: ({ event }) => event } },

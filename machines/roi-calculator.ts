@@ -59,7 +59,7 @@ export const roiCalculatorMachine = setup({
      * At start, restores this tab's saved plans if there are any; otherwise, and whenever the hash changes, imports or rejects the URL's
      * plans.
      */
-    watchAddress: browserActor<RoiWatchEvent, PostedState>(),
+    watchUrl: browserActor<RoiWatchEvent, PostedState>(),
     /** Sends `fields.accept` or `fields.reject` when the fields' validity changes. */
     watchFields: browserActor<RoiWatchEvent>(),
     writeFile: browserTask<void>(),
@@ -83,7 +83,7 @@ export const roiCalculatorMachine = setup({
   context: ({ input }) => input,
   type: 'parallel',
   invoke: [
-    { id: 'watchAddress', src: 'watchAddress', input: ({ context }) => context },
+    { id: 'watchUrl', src: 'watchUrl', input: ({ context }) => context },
     { id: 'watchFields', src: 'watchFields' },
   ],
   states: {

@@ -54,7 +54,7 @@ export const trustAssessmentMachine = setup({
   },
   actors: {
     /** Restores sheets from the link or session storage and reports what it restored, then follows fragment changes. */
-    watchAddress: browserActor<TrustWatchEvent, PostedState>(),
+    watchUrl: browserActor<TrustWatchEvent, PostedState>(),
     writeFile: browserTask<void>(),
   },
   guards: {
@@ -77,7 +77,7 @@ export const trustAssessmentMachine = setup({
   description: 'Up to four uses of tools, scored side by side.',
   context: ({ input }) => input,
   type: 'parallel',
-  invoke: { id: 'watchAddress', src: 'watchAddress', input: ({ context }) => context },
+  invoke: { id: 'watchUrl', src: 'watchUrl', input: ({ context }) => context },
   states: {
     sheets: {
       description: 'Whose sheets are in the form.',

@@ -2,7 +2,7 @@ import '#src/ui/styles/index.css'
 import { createBrowserHistory } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { pageDataId, pressFailedEvent, startedAttribute } from '#contract/document.ts'
+import { earlySubmitFailedEvent, pageDataId, startedAttribute } from '#contract/document.ts'
 import type { PageData } from '#contract/page-data.ts'
 import { reportDownloads } from '#src/behaviors/downloads/downloads.ts'
 import { takeCutOffLeads } from '#src/behaviors/lead-form/attempt.ts'
@@ -81,7 +81,7 @@ async function start(): Promise<void> {
     if (router.latestLocation.href !== router.state.resolvedLocation?.href) void router.load()
     reportDownloads(site)
     reportTrackedLinks(site)
-    addEventListener(pressFailedEvent, ({ detail }) => site.send({ type: 'lead.failed', ...detail }))
+    addEventListener(earlySubmitFailedEvent, ({ detail }) => site.send({ type: 'lead.failed', ...detail }))
     for (const lead of takeCutOffLeads()) site.send({ type: 'lead.failed', ...lead, isCutOff: true })
     watchSearchLinks()
     if (import.meta.env.MEASURED && navigator.globalPrivacyControl !== true) void countVisit(site)

@@ -1,4 +1,4 @@
-import { pressFailedEvent } from '#contract/document.ts'
+import { earlySubmitFailedEvent } from '#contract/document.ts'
 import { formTokenPath, unknownFailure } from '#contract/lead/protocol.ts'
 import { saveAttempt } from '#src/behaviors/lead-form/attempt.ts'
 import { deleteSentDraft, hasUnstoredDraft } from '#src/behaviors/lead-form/draft.ts'
@@ -56,7 +56,7 @@ function postIfReachable(event: SubmitEvent): void {
   event.preventDefault()
   status.textContent = 'Submitting...'
   failure.textContent = ''
-  const address = location.pathname
+  const formUrl = location.pathname
   const settle = (isReachable: boolean, isEdited?: boolean) => {
     if (settleCallbacks[source] !== settle) return
     settleCallbacks[source] = undefined
@@ -72,7 +72,7 @@ function postIfReachable(event: SubmitEvent): void {
     } else {
       failure.textContent = unknownFailure
       if (form.isConnected) isEdited || failure.focus()
-      else dispatchEvent(new CustomEvent(pressFailedEvent, { detail: { source, address } }))
+      else dispatchEvent(new CustomEvent(earlySubmitFailedEvent, { detail: { source, formUrl } }))
     }
   }
   settleCallbacks[source] = settle
@@ -81,7 +81,7 @@ function postIfReachable(event: SubmitEvent): void {
   addEventListener('beforeunload', () => {
     if (settleCallbacks[source] !== settle) return
     navigator.sendBeacon(form.action, new URLSearchParams(new FormData(form) as never))
-    saveAttempt(source, { address })
+    saveAttempt(source, { formUrl })
   })
   // A form's code can dispatch `input` on the form when it starts, which isn't an edit.
   addEventListener(

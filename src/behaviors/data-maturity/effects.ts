@@ -70,7 +70,7 @@ export function connectDataMaturity({ answerStore, form, step, result }: Maturit
   }
   return dataMaturityMachine.provide({
     actors: {
-      watchAddress: fromCallback<MaturityWatchEvent, MaturityInput>(({ sendBack, input }) => {
+      watchUrl: fromCallback<MaturityWatchEvent, MaturityInput>(({ sendBack, input }) => {
         let lastLink = ''
         const readLink = () => {
           const { hash } = location

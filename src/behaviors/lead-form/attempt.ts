@@ -8,7 +8,7 @@ interface Attempt {
   /** Idempotency key. */
   key?: string
   /** Relative URL of the form. Set only if the document closed before the response. */
-  address?: string
+  formUrl?: string
 }
 
 const storageKeyOf = (source: string): string => `attempt-${source}`
@@ -27,10 +27,10 @@ export const deleteAttempt = (source: string): void => removeSession(storageKeyO
 /** Settles like `request`. If the document closes first, stores the form's URL, so that the next document can report the lead. */
 export async function watchLeaving<T>(
   source: string,
-  address = location.pathname,
+  formUrl = location.pathname,
   request: Promise<T>,
 ): Promise<T> {
-  const recordLeaving = () => saveAttempt(source, { ...readAttempt(source), address })
+  const recordLeaving = () => saveAttempt(source, { ...readAttempt(source), formUrl })
   for (const type of leavingEvents) addEventListener(type, recordLeaving)
   try {
     return await request
@@ -43,10 +43,10 @@ export async function watchLeaving<T>(
  * Returns the leads whose document closed before the response, and forgets that they were cut off, so that each is returned once.
  * Skips forms without a draft, because they have been sent since.
  */
-export const takeCutOffLeads = (): { source: string; address: string }[] =>
+export const takeCutOffLeads = (): { source: string; formUrl: string }[] =>
   measuredForms.flatMap(source => {
-    const { address, ...attempt } = readAttempt(source)
-    if (address !== undefined) saveAttempt(source, attempt)
+    const { formUrl, ...attempt } = readAttempt(source)
+    if (formUrl !== undefined) saveAttempt(source, attempt)
     const hasDraft = Object.keys(readDraft(source)).length > 0
-    return hasDraft && typeof address === 'string' ? [{ source, address }] : []
+    return hasDraft && typeof formUrl === 'string' ? [{ source, formUrl }] : []
   })

@@ -19,7 +19,7 @@ import { clearKey, fetchFormToken, postLead } from './lead-client.ts'
 type Form = UseFormReturn<LeadFields>
 
 export interface FormView {
-  current: { form: Form; element: HTMLFormElement; address: string } | undefined
+  current: { form: Form; element: HTMLFormElement; formUrl: string } | undefined
 }
 
 export const connectLeadForm = (view: FormView) =>
@@ -29,7 +29,7 @@ export const connectLeadForm = (view: FormView) =>
         const { fields, source, leadType } = input
         const lead = composeLead(fields, source, leadType)
         const request = postLead(lead, fields[honeypotField] ?? '', signal)
-        return watchLeaving(source, view.current?.address, request)
+        return watchLeaving(source, view.current?.formUrl, request)
       }),
       watchFields: fromCallback<LeadFieldsEvent, LeadFormInput>(({ sendBack, input }) =>
         view.current ? watchFields(view.current, input.source, sendBack) : undefined,

@@ -6,7 +6,7 @@ import { captureEntries } from '#src/behaviors/shared/capture-entries.ts'
 import { usePageActor } from '#src/behaviors/site/use-own-actor.ts'
 import { connectLeadForm, type FormView } from './effects.ts'
 import { findForms } from './fill-fields.ts'
-import { formUrl } from './intent-url.ts'
+import { formUrlOf } from './intent-url.ts'
 
 const views = new Map<string, FormView>()
 
@@ -39,9 +39,9 @@ export function useFormActor(
   useEffect(() => {
     const view = viewOf(source)
     if (!element.current) return
-    const address = formUrl(leadIntent)
-    view.current = { form, element: element.current, address }
-    actor.send({ type: 'form.mount', address })
+    const formUrl = formUrlOf(leadIntent)
+    view.current = { form, element: element.current, formUrl }
+    actor.send({ type: 'form.mount', formUrl })
     return () => {
       actor.send({ type: 'form.unmount' })
       view.current = undefined

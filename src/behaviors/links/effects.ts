@@ -34,7 +34,7 @@ export const connectLinks = () =>
         const controller = new AbortController()
         const report = (type: 'link.point' | 'link.touch') => (event: Event) => {
           const link = findPageLink(event)
-          sendBack(link ? { type, address: relativeUrlOf(link) } : { type: 'link.leave' })
+          sendBack(link ? { type, href: relativeUrlOf(link) } : { type: 'link.leave' })
         }
         const handleClick = (event: MouseEvent) => {
           const link = isPlainClick(event) && !event.defaultPrevented ? findPageLink(event) : null
@@ -42,7 +42,7 @@ export const connectLinks = () =>
           event.preventDefault()
           sendBack({
             type: isCurrentPage(link) ? 'link.repeat' : 'link.follow',
-            address: relativeUrlOf(link),
+            href: relativeUrlOf(link),
           })
         }
         const options = { signal: controller.signal, passive: true }
@@ -54,15 +54,15 @@ export const connectLinks = () =>
       }),
     },
     actions: {
-      prefetch: (_, { address }) => {
-        const { pathname, searchParams } = new URL(address, location.origin)
+      prefetch: (_, { href }) => {
+        const { pathname, searchParams } = new URL(href, location.origin)
         // Ignore a failed prefetch. If the visitor follows the link, the navigation reports the failure.
         currentRouter()
           ?.preloadRoute({ to: pathname, search: Object.fromEntries(searchParams) })
           .catch(() => {})
       },
       // Defer the navigation. The router reports it synchronously, and other statecharts must not react while this action runs.
-      followLink: (_, { address }) => queueMicrotask(() => void currentRouter()?.navigate({ href: address })),
+      followLink: (_, { href }) => queueMicrotask(() => void currentRouter()?.navigate({ href })),
       focusPageStart: () => {
         scrollTo({ top: 0, behavior: 'instant' })
         findHeading()?.focus({ preventScroll: true })

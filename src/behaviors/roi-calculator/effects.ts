@@ -27,7 +27,7 @@ export interface RoiView {
 export const connectRoiCalculator = ({ planStore, form }: RoiView) =>
   roiCalculatorMachine.provide({
     actors: {
-      watchAddress: fromCallback<RoiWatchEvent, { isPosted: boolean }>(({ sendBack, input }) => {
+      watchUrl: fromCallback<RoiWatchEvent, { isPosted: boolean }>(({ sendBack, input }) => {
         const importLink = () => {
           const parsedLink = readShareLink(shareFormat, location.hash)
           if (parsedLink.kind === 'rejected') sendBack({ type: 'link.reject' })

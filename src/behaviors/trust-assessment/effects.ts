@@ -50,7 +50,7 @@ export function connectTrustAssessment({ sheetStore, form }: TrustView) {
   }
   return trustAssessmentMachine.provide({
     actors: {
-      watchAddress: fromCallback<TrustWatchEvent, { isPosted: boolean }>(({ sendBack, input }) => {
+      watchUrl: fromCallback<TrustWatchEvent, { isPosted: boolean }>(({ sendBack, input }) => {
         const importLink = () => {
           const parsedLink = readShareLink(shareFormat, location.hash)
           if (parsedLink.kind === 'rejected') sendBack({ type: 'link.reject' })

@@ -77,7 +77,7 @@ export function applyEvent(facts: Facts, event: RunEvent, steps: number): Outcom
 
 export const laws: Laws = {
   spec,
-  reports: reportedBy('watchAddress', 'answers.import', 'answers.resume', 'link.reject'),
+  reports: reportedBy('watchUrl', 'answers.import', 'answers.resume', 'link.reject'),
   views: ({ step }: { step: number }) => ({ step }),
   possible:
     () =>
@@ -107,8 +107,8 @@ export const laws: Laws = {
               ...(facts.comparison ? [facts.comparison] : []),
               ...(facts.leadIntent ? [facts.leadIntent] : []),
             ],
-            running: ['watchAddress'],
-            given: { watchAddress: { isPosted } },
+            running: ['watchUrl'],
+            given: { watchUrl: { isPosted } },
             effects: outcome.effects.flatMap(action => [
               effect(action),
               // A result from a link doesn't count as the visitor's.
@@ -120,7 +120,7 @@ export const laws: Laws = {
         }
       },
     ),
-    keepsRunning('The page’s address is watched at all times.', 'watchAddress', () => true),
+    keepsRunning('The page’s address is watched at all times.', 'watchUrl', () => true),
     always(
       'At most one lead form is open.',
       ({ tags }) => !(tags.includes('send') && tags.includes('discuss')),

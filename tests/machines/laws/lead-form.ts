@@ -10,7 +10,7 @@ const thanksMs = 3000
 
 const submit = (fields: typeof firstFields): RunEvent => ({ type: 'lead.submit', fields })
 const suggestSubject = (subject: string): RunEvent => ({ type: 'subject.suggest', subject })
-const mount: RunEvent = { type: 'form.mount', address: '/contact' }
+const mount: RunEvent = { type: 'form.mount', formUrl: '/contact' }
 const unmount: RunEvent = { type: 'form.unmount' }
 const restoreDraft: RunEvent = { type: 'draft.restore' }
 const editDraft: RunEvent = { type: 'draft.edit' }
@@ -188,10 +188,10 @@ const outcomes = exactEffects(
   'Each lead is reported once. If the server stored it, the report has its receipt and says whether it was a repeat. If it failed, the report has the address of its form and says whether the server answered.',
   ['lead.acknowledged', 'lead.failed'],
   () => {
-    let address = ''
+    let formUrl = ''
     let isMounted = false
     return event => {
-      if (event.type === 'form.mount' && !isMounted) address = String(event.address)
+      if (event.type === 'form.mount' && !isMounted) formUrl = String(event.formUrl)
       if (event.type === 'form.mount' || event.type === 'form.unmount')
         isMounted = event.type === 'form.mount'
       if (event.type === '@fail')
@@ -199,7 +199,7 @@ const outcomes = exactEffects(
           {
             type: 'lead.failed',
             params: {
-              ...{ type: 'lead.failed', source: 'contact', address },
+              ...{ type: 'lead.failed', source: 'contact', formUrl },
               hasNoResponse: event.error instanceof NoResponseError,
             },
           },
@@ -222,7 +222,7 @@ export const laws: Laws = {
   events: [
     ...[
       mount,
-      { ...mount, address: '' },
+      { ...mount, formUrl: '' },
       unmount,
       restoreDraft,
       submit(firstFields),

@@ -3,8 +3,8 @@ import { effect, type Laws, oracle, reportedBy } from './harness/law.ts'
 import { wait } from './harness/trace.ts'
 
 const prefetchDelayMs = 50
-const about = { address: '/about' }
-const contact = { address: '/contact?subject=Pricing#form' }
+const about = { href: '/about' }
+const contact = { href: '/contact?subject=Pricing#form' }
 
 /** Laws from docs/decisions/008. */
 export const laws: Laws = {
@@ -49,17 +49,17 @@ export const laws: Laws = {
     oracle(
       'A page is prefetched after the pointer rests on its link for 50 ms, or at once on touch. Only a click follows a link, and a link to the current page scrolls to the top.',
       () => {
-        let pointedLink: { address: unknown; at: number } | undefined
+        let pointedLink: { href: unknown; at: number } | undefined
         return (event, at) => {
-          const { type, address } = event
+          const { type, href } = event
           const effects = []
-          if (type === 'link.touch') effects.push(effect('prefetch', { address }))
+          if (type === 'link.touch') effects.push(effect('prefetch', { href }))
           if (type === 'link.follow' || type === 'link.repeat')
-            effects.push(effect('followLink', { address }))
+            effects.push(effect('followLink', { href }))
           if (type === 'link.repeat') effects.push(effect('focusPageStart'))
-          if (type.startsWith('link.')) pointedLink = type === 'link.point' ? { address, at } : undefined
+          if (type.startsWith('link.')) pointedLink = type === 'link.point' ? { href, at } : undefined
           if (pointedLink && at - pointedLink.at >= prefetchDelayMs) {
-            effects.push(effect('prefetch', { address: pointedLink.address }))
+            effects.push(effect('prefetch', { href: pointedLink.href }))
             pointedLink = undefined
           }
           return { effects, running: ['watchLinks'] }

@@ -9,8 +9,8 @@ const debounceMs = 700
 export const laws: Laws = {
   spec,
   reports: {
-    'plans.import': 'watchAddress',
-    'link.reject': 'watchAddress',
+    'plans.import': 'watchUrl',
+    'link.reject': 'watchUrl',
     'fields.accept': 'watchFields',
     'fields.reject': 'watchFields',
   },
@@ -62,8 +62,8 @@ export const laws: Laws = {
             tags: [link, isInvalid ? 'invalid' : undefined, leadIntent, file].filter(
               tag => tag !== undefined,
             ) as string[],
-            running: ['watchAddress', 'watchFields', ...(file === 'writing' ? ['writeFile'] : [])],
-            given: { watchAddress: { isPosted } },
+            running: ['watchUrl', 'watchFields', ...(file === 'writing' ? ['writeFile'] : [])],
+            given: { watchUrl: { isPosted } },
             effects,
             ended: false,
           }

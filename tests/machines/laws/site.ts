@@ -38,7 +38,7 @@ const domainEvents: readonly RunEvent[] = [
   { type: 'trackedLink.clicked', name: 'booking' },
   { type: 'download.started', file: 'report.pdf' },
   lead,
-  { type: 'lead.failed', source: 'contact', address: '/contact' },
+  { type: 'lead.failed', source: 'contact', formUrl: '/contact' },
 ]
 const listeners = {
   tracking: [

@@ -73,7 +73,7 @@ export const laws: Laws = {
     () =>
     ({ type }, { tags }) =>
       type !== 'sheets.restore' || tags.includes('empty'),
-  reports: reportedBy('watchAddress', 'sheets.import', 'sheets.resume', 'link.reject'),
+  reports: reportedBy('watchUrl', 'sheets.import', 'sheets.resume', 'link.reject'),
   events: [...events, wait(1), wait(debounceMs), wait(10 * debounceMs)],
   laws: [
     oracle(
@@ -99,15 +99,15 @@ export const laws: Laws = {
               ...(leadIntent ? [leadIntent] : []),
               ...(file ? [file] : []),
             ],
-            running: ['watchAddress', ...(file === 'writing' ? ['writeFile'] : [])],
-            given: { watchAddress: { isPosted } },
+            running: ['watchUrl', ...(file === 'writing' ? ['writeFile'] : [])],
+            given: { watchUrl: { isPosted } },
             effects,
             ended: false,
           }
         }
       },
     ),
-    keepsRunning('The page’s address is watched at all times.', 'watchAddress', () => true),
+    keepsRunning('The page’s address is watched at all times.', 'watchUrl', () => true),
     always(
       'At most one lead form is open.',
       ({ tags }) => !(tags.includes('send') && tags.includes('discuss')),

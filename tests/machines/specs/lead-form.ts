@@ -19,7 +19,7 @@ export const spec: MachineSpec = {
   machine: leadFormMachine,
   inputs: [{ source: 'contact', leadType: 'general' }],
   cases: {
-    'form.mount': [{ address: '/contact' }],
+    'form.mount': [{ formUrl: '/contact' }],
     'lead.submit': [{ fields }],
     'subject.restore': [{ subject: 'Private LLM' }],
     'subject.suggest': [{ subject: 'Private LLM' }, { subject: '' }],

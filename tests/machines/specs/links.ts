@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { linksMachine } from '#machines/links.ts'
 import type { MachineSpec } from '#tests/support/machine-paths.ts'
 
-const payloads = [{ address: '/about' }]
+const payloads = [{ href: '/about' }]
 
 export const spec: MachineSpec = {
   machine: linksMachine,

@@ -19,7 +19,7 @@ export const spec: MachineSpec = {
     'activity.started': [{ reason: 'menu' }, { reason: 'chat' }],
     'activity.ended': [{ reason: 'menu' }, { reason: 'chat' }],
     'lead.acknowledged': [{ source: 'contact', leadType: 'general', isRepeat: false, receipt: null }],
-    'lead.failed': [{ source: 'contact', address: '/contact' }],
+    'lead.failed': [{ source: 'contact', formUrl: '/contact' }],
     'error.caught': [{ kind: 'TypeError' }],
     'result.reached': [{ tool: 'roi_calculator' }],
     'trackedLink.clicked': [{ name: 'booking' }],

@@ -5,7 +5,7 @@ import type { ChartExamples } from './example.ts'
 const fields = { name: 'Ada', email: 'ada@example.org', company: '', message: 'Hello' }
 const submit = { type: 'lead.submit', fields }
 const write = { type: 'draft.edit' }
-const mountedAndEdited: RunEvent[] = [{ type: 'form.mount', address: '/contact' }, write]
+const mountedAndEdited: RunEvent[] = [{ type: 'form.mount', formUrl: '/contact' }, write]
 const leadStored = done('sendLead', { receipt: '7K3M', isRepeat: false })
 const leadRefused = fail('sendLead', new Error('Request failed: 500'))
 
