@@ -33,7 +33,7 @@ export const loadBenchmark: Benchmark = {
       const rate = Math.round(perSecond / 2)
       const pacing = paceLeads(service.origin, { rate, seconds: minutes * 60 })
       const { count, refused, p50, p99 } = await pacing.finally(() => clearInterval(sampling))
-      if (refused > 0) throw new Error(`${count} leads were acknowledged, ${refused} refused or late`)
+      if (refused > 0) throw new Error(`${count} leads were acknowledged, ${refused} refused or timed out`)
       const steady = samples.filter(([minute]) => minute >= minutes * warmUpFraction)
       const bytes = steady.map(([, value]) => value)
       return {

@@ -48,7 +48,7 @@ export function openWorkerThread(file: string, read: ReadText, limit = jobTimeou
       const timeout = worker ? limit : 3 * limit
       worker ??= start()
       const thread = worker
-      const timer = setTimeout(() => abandon(thread, new Error('A job took too long')), timeout)
+      const timer = setTimeout(() => abandon(thread, new Error('A job timed out')), timeout)
       const answer = new Promise<RenderedIsland>((resolve, reject) => {
         pending = { resolve, reject }
       })

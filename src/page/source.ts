@@ -29,11 +29,11 @@ export async function loadPage(pages: PageSource, path: string): Promise<LoadedP
   // The document already shows its page, so loading that page's template needs no timeout.
   const loadingInTime =
     loadResult.body instanceof FetchedBody
-      ? withTimeout(loadTimeoutMs, new Error('A module of the app is late'), loading)
+      ? withTimeout(loadTimeoutMs, new Error('Loading an app module timed out'), loading)
       : loading
-  // The page's data has just arrived, so a missing module means that a new version was deployed.
+  // The page's data has just arrived, so treat a module that fails to load or times out as a sign of a new deployment.
   const Template = await loadingInTime.catch((error: unknown) => {
-    throw new StaleAppError('A module of the app is gone', { cause: error })
+    throw new StaleAppError('An app module failed to load or timed out', { cause: error })
   })
   return { ...loadResult, Template }
 }
@@ -45,7 +45,7 @@ export function createBrowserSource(first: { path: string; page: PageData | null
   return {
     async load(path) {
       if (path === first.path) return first.page && { page: first.page, body: { html } }
-      const timeoutError = new StaleAppError('The data of a page is late')
+      const timeoutError = new StaleAppError('Loading the page data timed out')
       const file = await withTimeout(loadTimeoutMs, timeoutError, fetchFile(path).catch(renameNetworkError))
       if (!file || 'redirect' in file) return file
       return { page: file.page, body: new FetchedBody(file.html) }
@@ -64,7 +64,7 @@ async function fetchFile(path: string): Promise<PageFile | null> {
   if (response.status === 404) {
     // If the document still exists, a new deployment has moved the data.
     const { ok } = await fetch(path, { method: 'HEAD' })
-    if (ok) throw new StaleAppError('The data of a page is gone, its document is not')
+    if (ok) throw new StaleAppError('The page data is missing, but its document exists')
     return null
   }
   if (!response.ok) throw new Error(`Request failed: ${response.status}`)

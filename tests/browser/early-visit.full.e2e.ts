@@ -8,7 +8,7 @@ import { expect, test } from './test.ts'
 
 const person = { Name: 'Ada', Email: 'ada@example.org' }
 const tokens = `**${formTokenPath}`
-const goneFault = /404|Failed to fetch dynamically|is gone/
+const missingModuleFault = /404|Failed to fetch dynamically|An app module failed to load/
 
 test('Back before the app starts shows the page at the new URL', async ({ site }) => {
   await site.openAndStart('/contact')
@@ -190,7 +190,7 @@ test('a press on Send is sent once, as soon as the form has its code', async ({ 
 })
 
 test('a form sent just before following a link is still posted', async ({ site, form, page }) => {
-  site.allowFault(goneFault)
+  site.allowFault(missingModuleFault)
   await page.route(formCode, route => route.fulfill({ status: 404 }))
   const release = await holdResponses(page, tokens)
   await site.openAndStart('/contact')
@@ -290,12 +290,14 @@ for (const isBlocked of [false, true])
     page,
     environment,
   }) => {
-    site.allowFault(goneFault)
+    site.allowFault(missingModuleFault)
     if (isBlocked) await environment.blockStorage()
     await page.route('**/assets/lead-form-boundary-*.js', route => route.fulfill({ status: 404 }))
     let loads = 0
     page.on('request', request => request.isNavigationRequest() && loads++)
-    const failed = page.waitForEvent('pageerror', ({ message }) => message.includes('is gone'))
+    const failed = page.waitForEvent('pageerror', ({ message }) =>
+      message.includes('An app module failed to load'),
+    )
     await site.open('/contact')
     await failed
     expect(loads).toBe(2)

@@ -117,7 +117,7 @@ for (const part of ['data', 'template'])
   })
 
 test("if the form's code takes too long, the page offers a retry", async ({ page, site }) => {
-  site.allowFault(/The form is late/)
+  site.allowFault(/Loading the form timed out/)
   // Set the route before the page opens, because the page prefetches the code.
   await page.route(formCode, () => {})
   await openWithStoppedClock(page, '/about')

@@ -25,7 +25,9 @@ export const lazyForm = (isFormInDocument: () => boolean) =>
       try {
         const form = fetchForm()
         const isUrgent = !import.meta.env.SSR && !isFormInDocument()
-        return await (isUrgent ? withTimeout(loadTimeoutMs, new Error('The form is late'), form) : form)
+        return await (isUrgent
+          ? withTimeout(loadTimeoutMs, new Error('Loading the form timed out'), form)
+          : form)
       } catch (error) {
         if (!isFormInDocument()) throw error
         await new Promise(resolve => {

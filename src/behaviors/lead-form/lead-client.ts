@@ -100,11 +100,13 @@ export async function postLead(lead: Lead, honeypot: string, signal: AbortSignal
 
 const receiptTimeoutMs = 3000
 
-/** Reads the receipt. Returns an empty string if the body is missing, late, truncated, or invalid. */
+/** Reads the receipt. Returns an empty string if the body is missing, slow, truncated, or invalid. */
 async function readReceipt(response: Response): Promise<string> {
   const pendingBody: Promise<{ receipt?: unknown } | null> = response.json()
-  const body = await withTimeout(receiptTimeoutMs, new Error('The receipt is late'), pendingBody).catch(
-    () => null,
-  )
+  const body = await withTimeout(
+    receiptTimeoutMs,
+    new Error('Reading the receipt timed out'),
+    pendingBody,
+  ).catch(() => null)
   return typeof body?.receipt === 'string' ? body.receipt : ''
 }

@@ -72,7 +72,7 @@ function renameOfflineError(error: unknown): never {
   throw error
 }
 
-/** Thrown if a module or data file is missing or late, usually after a deployment. The page-load machine then loads the document. */
+/** Thrown if a module or data file is missing or times out, usually after a deployment. The page-load machine then loads the document. */
 export class StaleAppError extends Error {
   override name = 'StaleAppError'
 }

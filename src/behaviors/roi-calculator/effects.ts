@@ -58,7 +58,7 @@ export const connectRoiCalculator = ({ planStore, form }: RoiView) =>
       writeFile: fromPromise(async () => {
         const { saveWorkbook } = await withTimeout(
           loadTimeoutMs,
-          new Error('The spreadsheet is late'),
+          new Error('Loading the spreadsheet timed out'),
           import('./workbook.ts'),
         )
         await saveWorkbook(planStore.get().plans.plans)

@@ -8,7 +8,7 @@ async function readPart(path: string): Promise<unknown> {
 }
 
 const search = createLazySearch(path =>
-  withTimeout(loadTimeoutMs, new Error('A part of the search is late'), readPart(path)),
+  withTimeout(loadTimeoutMs, new Error('Loading a search file timed out'), readPart(path)),
 )
 
 export const openSearch = search.open

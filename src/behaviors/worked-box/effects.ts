@@ -90,7 +90,7 @@ export function connectWorkedBox({ model, anchor, content, plot, cites, boxStore
       loadModel: fromPromise(async () => {
         const [loadedModel, drawModule] = await withTimeout(
           loadTimeoutMs,
-          new Error('The model is late'),
+          new Error('Loading the model timed out'),
           Promise.all([loadModel(model), plot && import('#src/behaviors/plot/draw.tsx')]),
         )
         const workedModel = createWorkedModel(loadedModel, content)

@@ -32,7 +32,11 @@ export async function watchIslands(body: Element, site: Site, leaveSignal: Abort
     const hydrate = async () => {
       const [data, content] = [...island.children].reverse()
       const loading = loadIsland(island.getAttribute(islandAttribute) ?? '')
-      const Component = await withTimeout(loadTimeoutMs, new Error('The code of an island is late'), loading)
+      const Component = await withTimeout(
+        loadTimeoutMs,
+        new Error('Loading the island code timed out'),
+        loading,
+      )
       if (leaveSignal.aborted || !content) return
       const props = JSON.parse(data?.textContent ?? '{}') as Record<string, unknown>
       const element = (
