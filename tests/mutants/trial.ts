@@ -11,7 +11,7 @@ interface TrialResult {
   killedBy?: string
 }
 
-export type Judge = (machine: AnyStateMachine) => Promise<string | undefined> | string | undefined
+export type MutantCheck = (machine: AnyStateMachine) => Promise<string | undefined> | string | undefined
 
 export const mutantsUnder = (laws: Laws): Mutant[] =>
   mutantsOf(
@@ -20,12 +20,12 @@ export const mutantsUnder = (laws: Laws): Mutant[] =>
   )
 
 /** Tries mutants. A chart that can't be created, or that throws, counts as killed. */
-export async function tryAll(mutants: readonly Mutant[], judge: Judge): Promise<TrialResult[]> {
+export async function tryAll(mutants: readonly Mutant[], check: MutantCheck): Promise<TrialResult[]> {
   const results: TrialResult[] = []
   for (const mutant of mutants) {
     let killedBy: string | undefined
     try {
-      killedBy = await judge(mutant.make())
+      killedBy = await check(mutant.make())
     } catch (error) {
       killedBy = (error as Error).message
     }

@@ -3,7 +3,7 @@ import { createEmailChannel } from '#server/delivery/email.ts'
 import { createWebhookChannel } from '#server/delivery/webhook.ts'
 import { addLeads, readOutbox, startQuickWorker, tempDatabase } from '#tests/support/deliveries.ts'
 import { lead } from '#tests/support/leads.ts'
-import { mailReceiver } from '#tests/support/mail-receiver.ts'
+import { startMailReceiver } from '#tests/support/mail-receiver.ts'
 import { until } from '#tests/support/until.ts'
 import { startWebhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.ts'
 
@@ -18,12 +18,12 @@ function parseHeaders(raw: string): Record<string, string> {
 
 test('the email channel sends a lead once to all recipients, with a reply-to header', async () => {
   const db = await tempDatabase()
-  const { url, mails } = await mailReceiver()
+  const { url, messages } = await startMailReceiver()
   const [receipt] = await addLeads(db, { channels: ['email'] })
   startQuickWorker(db, createEmailChannel({ smtpUrl: url, ...addresses }))
   await until(async () => expect((await readOutbox(db))[0]?.state).toBe('delivered'))
-  expect(mails).toHaveLength(1)
-  const [{ to, raw } = { to: [], raw: '' }] = mails
+  expect(messages).toHaveLength(1)
+  const [{ to, raw } = { to: [], raw: '' }] = messages
   expect(to).toEqual(['sales@firm.example', 'partners@firm.example'])
   expect(parseHeaders(raw)).toMatchObject({
     'message-id': `<${receipt}@firm.example>`,
@@ -35,14 +35,14 @@ test('the email channel sends a lead once to all recipients, with a reply-to hea
 })
 
 test("text in a lead can't add headers or recipients to its email, or fake a field", async () => {
-  const { url, mails } = await mailReceiver()
+  const { url, messages } = await startMailReceiver()
   await createEmailChannel({ smtpUrl: url, ...addresses }).send({
     ...message,
     name: 'Ada\r\nBcc: victim@other.example\r\n\r\nBuy <script>',
     message: 'Hi\r\n.\r\nMAIL FROM:<evil@other.example>\r\nEmail: forged@other.example',
   })
-  expect(mails).toHaveLength(1)
-  const [{ to, raw } = { to: [], raw: '' }] = mails
+  expect(messages).toHaveLength(1)
+  const [{ to, raw } = { to: [], raw: '' }] = messages
   expect(to).toEqual(['sales@firm.example', 'partners@firm.example'])
   expect(parseHeaders(raw)).not.toHaveProperty('bcc')
   expect(raw).toMatch(/Email: ada@bank\.example[\s\S]*Email: forged/)
@@ -55,24 +55,24 @@ test.each([
   // Valid in a form, but an email header needs quotes around it.
   ['a..{|}`b.@x', '"a..{|}`b."@x'],
 ])('the reply-to header for %s is %s', async (email, written) => {
-  const { url, mails } = await mailReceiver()
+  const { url, messages } = await startMailReceiver()
   await createEmailChannel({ smtpUrl: url, ...addresses }).send({ ...message, email })
-  expect(parseHeaders(mails[0]?.raw ?? '')['reply-to']).toBe(`Ada Example <${written}>`)
+  expect(parseHeaders(messages[0]?.raw ?? '')['reply-to']).toBe(`Ada Example <${written}>`)
 })
 
 test("leads aren't sent to an unencrypted remote mail server", async () => {
-  const { url, mails } = await mailReceiver()
+  const { url, messages } = await startMailReceiver()
   // 0.0.0.0 reaches the mail server but isn't a loopback address.
   const remoteUrl = url.replace(/127\.0\.0\.1|localhost/, '0.0.0.0')
   expect(remoteUrl).not.toBe(url)
   await expect(createEmailChannel({ smtpUrl: remoteUrl, ...addresses }).send(message)).rejects.toThrow(
     /^no answer: ETLS|^answered/,
   )
-  expect(mails).toEqual([])
+  expect(messages).toEqual([])
 })
 
 test('the email error has a code or a timeout, and never the text of the mail server', async () => {
-  const { url } = await mailReceiver({
+  const { url } = await startMailReceiver({
     onRcptTo: ({ address }, _, done) =>
       done(Object.assign(new Error(`no such user ${address}`), { responseCode: 550 })),
   })
@@ -81,7 +81,7 @@ test('the email error has a code or a timeout, and never the text of the mail se
   )
   const channel = createEmailChannel({ smtpUrl: 'smtp://127.0.0.1:1', ...addresses })
   await expect(channel.send(message)).rejects.toThrow(/^no answer: E[A-Z]+$/)
-  const { url: hanging } = await mailReceiver({ onMailFrom: () => {} })
+  const { url: hanging } = await startMailReceiver({ onMailFrom: () => {} })
   await expect(createEmailChannel({ smtpUrl: hanging, ...addresses }, 200).send(message)).rejects.toThrow(
     /^no answer(?: within 0\.2 s|: E[A-Z]+)$/,
   )

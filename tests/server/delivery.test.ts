@@ -11,7 +11,7 @@ import type { Tables } from '#server/store/tables.ts'
 import { databaseKinds } from '#tests/support/databases.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { addLeads, readOutbox, startQuickWorker, tempDatabase } from '#tests/support/deliveries.ts'
-import { mailReceiver } from '#tests/support/mail-receiver.ts'
+import { startMailReceiver } from '#tests/support/mail-receiver.ts'
 import { until } from '#tests/support/until.ts'
 import { startWebhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.ts'
 
@@ -124,17 +124,17 @@ test("a lead is sent on both channels, and a hanging channel doesn't block the o
   const db = await tempDatabase()
   const { promise: held, resolve: release } = deferred()
   const hooks = await startWebhookReceiver(response => void held.then(() => response.end()))
-  const mail = await mailReceiver()
+  const mail = await startMailReceiver()
   const settings = { webhook: { url: hooks.url, secret: webhookSecret }, email: emailSettings(mail.url) }
   expect(describeDelivery(settings)).toBe('Leads are delivered by webhook and email')
   const { reports } = openDelivery(db, settings)
   await addLeads(db, { count: 20, channels: channelsOf(settings) })
-  await until(() => expect(mail.mails).toHaveLength(20))
+  await until(() => expect(mail.messages).toHaveLength(20))
   release()
   await until(async () =>
     expect((await readOutbox(db)).map(({ state }) => state)).toEqual(Array(40).fill('delivered')),
   )
-  expect([hooks.received.length, mail.mails.length]).toEqual([20, 20])
+  expect([hooks.received.length, mail.messages.length]).toEqual([20, 20])
   expect(reports).toEqual([])
 })
 

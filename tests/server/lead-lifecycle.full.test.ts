@@ -87,8 +87,8 @@ async function openReal(location: DatabaseLocation) {
       return ((await response.json()) as { receipt: string }).receipt
     },
     /** Polls once, makes all attempts, and returns the sent messages' ids. */
-    async deliver(isTaken: boolean) {
-      isUp = isTaken
+    async deliver(isAccepted: boolean) {
+      isUp = isAccepted
       received.length = 0
       const channel = createWebhookChannel(settings)
       await startWorker({ db: db(), channel, report: () => {}, pollIntervalMs: 1 }).stop()
@@ -122,10 +122,15 @@ async function openReal(location: DatabaseLocation) {
         .executeTakeFirst()
       if (!row) return { state: 'absent', failures: undefined }
       const isLeased = row.claimed_until !== null && row.claimed_until > now
-      const waits = isLeased ? 'delivering' : (row.next_attempt_at ?? '') > now ? 'backingOff' : 'due'
-      const ends = { waiting: waits, delivered: 'delivered', dead: 'abandoned' } as const
+      const pendingState = isLeased ? 'delivering' : (row.next_attempt_at ?? '') > now ? 'backingOff' : 'due'
+      const chartStateByOutboxState = {
+        waiting: pendingState,
+        delivered: 'delivered',
+        dead: 'abandoned',
+      } as const
       const isQuarantined = row.status === 'quarantined' && row.state === null
-      const state = isQuarantined ? 'quarantined' : row.status === 'accepted' && row.state && ends[row.state]
+      const acceptedState = row.status === 'accepted' && row.state && chartStateByOutboxState[row.state]
+      const state = isQuarantined ? 'quarantined' : acceptedState
       const failures = row.state === 'waiting' ? row.attempts : undefined
       return { state, failures, receipt: row.receipt }
     },
@@ -171,13 +176,13 @@ const send = (isSuspect: boolean) =>
 const receiptOf = ({ receipt = '0000-0000-0000' }: Lead) => receipt
 
 const deliver =
-  (isTaken: boolean): Act =>
+  (isAccepted: boolean): Act =>
   async (model, real) => {
     const due = model.leads.filter(lead => has(lead, 'due'))
-    expect((await real.deliver(isTaken)).sort()).toEqual(due.map(receiptOf).sort())
+    expect((await real.deliver(isAccepted)).sort()).toEqual(due.map(receiptOf).sort())
     for (const { chart } of due) {
       chart.send({ type: 'attempt.begin' })
-      chart.send({ type: isTaken ? 'attempt.succeed' : 'attempt.fail' })
+      chart.send({ type: isAccepted ? 'attempt.succeed' : 'attempt.fail' })
     }
   }
 

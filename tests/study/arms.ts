@@ -4,7 +4,7 @@ import { findViolation } from '#tests/machines/laws/harness/check-laws.ts'
 import type { Laws } from '#tests/machines/laws/harness/law.ts'
 import { effectNames } from '#tests/machines/laws/harness/run.ts'
 import { errorIn, findReplayProblem } from '#tests/mutants/replay.ts'
-import type { Judge } from '#tests/mutants/trial.ts'
+import type { MutantCheck } from '#tests/mutants/trial.ts'
 import { generatePaths, type LiveStep, type MachineSpec, takePath } from '#tests/support/machine-paths.ts'
 import { runExamples } from './examples/example.ts'
 import { allExamples } from './examples/index.ts'
@@ -33,7 +33,7 @@ export const folderOf: Record<Part, string> = {
 }
 
 /** Returns the test of each part for one chart. `examples` is absent if nobody wrote examples for the chart. */
-export async function judgesOf(name: string, laws: Laws): Promise<Partial<Record<Part, Judge>>> {
+export async function mutantChecksOf(name: string, laws: Laws): Promise<Partial<Record<Part, MutantCheck>>> {
   const { spec } = laws
   const examples = allExamples[name]
   const recorded = await record(spec, spec.machine)

@@ -1,6 +1,6 @@
 /**
  * Counts which mutants of the statecharts each kind of test catches, as designed in docs/studies/paths-design.md. Writes
- * `public/data/paths-study.csv` and `paths-study-costs.csv`. With names of charts, it tries only those and writes nothing.
+ * `public/data/paths-study.csv` and `paths-study-costs.csv`. Given chart names, it tries only those charts and writes nothing.
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -12,8 +12,8 @@ import { maxMicrosteps } from '#tests/machines/laws/harness/run.ts'
 import { allLaws } from '#tests/machines/laws/index.ts'
 import { equivalentMutants } from '#tests/mutants/equivalent.ts'
 import type { Mutant } from '#tests/mutants/mutant.ts'
-import { type Judge, mutantsUnder, tryAll } from '#tests/mutants/trial.ts'
-import { type ArmName, armNames, folderOf, judgesOf, partsOf } from './arms.ts'
+import { type MutantCheck, mutantsUnder, tryAll } from '#tests/mutants/trial.ts'
+import { type ArmName, armNames, folderOf, mutantChecksOf, partsOf } from './arms.ts'
 import { heldOutMutants } from './held-out.ts'
 
 /** Mutants tried for each chart and operator. */
@@ -59,21 +59,21 @@ export async function run(charts: string[]): Promise<void> {
   if (charts.length > 0) return
   mkdirSync('public/data', { recursive: true })
   writeFileSync('public/data/paths-study.csv', csv(rows))
-  const heads = ['chart', 'arm', 'lines', 'seconds']
-  writeFileSync('public/data/paths-study-costs.csv', `${[heads, ...costs].join('\n')}\n`)
+  const header = ['chart', 'arm', 'lines', 'seconds']
+  writeFileSync('public/data/paths-study-costs.csv', `${[header, ...costs].join('\n')}\n`)
 }
 
 export async function tryChart(chart: string, laws: Laws): Promise<Trial[]> {
   const known = sampleMutants(mutantsUnder(laws)).map(limitMicrosteps)
   const all = [...known, ...sampleMutants(heldOutMutants(laws.spec.machine)).map(limitMicrosteps)]
-  const judges = Object.entries(await judgesOf(chart, laws)) as [string, Judge][]
+  const checks = Object.entries(await mutantChecksOf(chart, laws)) as [string, MutantCheck][]
   const caughtBy = new Map<string, boolean[]>()
-  for (const [part, judge] of judges) {
+  for (const [part, check] of checks) {
     // `lawsOnPaths` is the slowest part, so it tries only the mutants that the others missed.
     const isKnown = (index: number) => ['laws', 'paths'].some(each => caughtBy.get(each)?.[index])
     const tried = part === 'lawsOnPaths' ? all.filter((_, index) => !isKnown(index)) : all
-    const verdicts = await tryAll(tried, judge)
-    const killed = new Set(verdicts.flatMap(each => (each.killedBy === undefined ? [] : [each.mutant])))
+    const results = await tryAll(tried, check)
+    const killed = new Set(results.flatMap(each => (each.killedBy === undefined ? [] : [each.mutant])))
     caughtBy.set(
       part,
       all.map(mutant => killed.has(mutant)),
@@ -115,10 +115,10 @@ export function rowsOf(chart: string, trials: readonly Trial[]): Row[] {
   return [...groups].flatMap(([operator, tried]) =>
     arms.map(arm => {
       const caught = tried.filter(trial => trial.caught[arm])
-      const same = tried.filter(({ isEquivalent }) => isEquivalent)
-      const alarms = same.filter(trial => trial.caught[arm]).length
+      const equivalentTrials = tried.filter(({ isEquivalent }) => isEquivalent)
+      const alarms = equivalentTrials.filter(trial => trial.caught[arm]).length
       const { set } = tried[0] as Trial
-      const counts = { mutants: tried.length, equivalent: same.length }
+      const counts = { mutants: tried.length, equivalent: equivalentTrials.length }
       return { chart, operator, set, arm, ...counts, caught: caught.length - alarms, alarms }
     }),
   )
@@ -137,23 +137,23 @@ export function total(rows: readonly Row[], arm: ArmName) {
 }
 
 export function csv(rows: readonly Row[]): string {
-  const heads = 'chart,operator,set,arm,mutants,equivalent,caught,alarms,share,low,high'
+  const header = 'chart,operator,set,arm,mutants,equivalent,caught,alarms,share,low,high'
   const lines = rows.map(row => {
-    const { chart, operator, set, arm, mutants, equivalent: same, caught, alarms } = row
+    const { chart, operator, set, arm, mutants, equivalent, caught, alarms } = row
     const { share, low, high } = total([row], arm)
-    return [chart, operator, set, arm, mutants, same, caught, alarms, share, low, high].join(',')
+    return [chart, operator, set, arm, mutants, equivalent, caught, alarms, share, low, high].join(',')
   })
-  return `${[heads, ...lines].join('\n')}\n`
+  return `${[header, ...lines].join('\n')}\n`
 }
 
 /** Returns the lines and CPU seconds of each arm on the unchanged chart. */
 async function costsOf(chart: string, laws: Laws): Promise<string[][]> {
-  const judges = await judgesOf(chart, laws)
+  const checks = await mutantChecksOf(chart, laws)
   const linesOf = (folder: string) =>
     readFileSync(`tests/${folder}/${chart}.ts`, 'utf8')
       .split('\n')
       .filter(line => !/^\s*($|\/\/|\/?\*)/.test(line)).length
-  const arms = armNames.filter(arm => partsOf[arm].every(part => judges[part]))
+  const arms = armNames.filter(arm => partsOf[arm].every(part => checks[part]))
   const costs: string[][] = []
   for (const arm of arms) {
     const folders = new Set(partsOf[arm].map(part => folderOf[part]))
@@ -161,7 +161,7 @@ async function costsOf(chart: string, laws: Laws): Promise<string[][]> {
     const before = process.cpuUsage()
     // `lawsOnPaths` checks the laws as well, so don't run them twice.
     for (const part of partsOf[arm])
-      if (arm !== 'both' || part !== 'laws') await judges[part]?.(laws.spec.machine)
+      if (arm !== 'both' || part !== 'laws') await checks[part]?.(laws.spec.machine)
     const { user, system } = process.cpuUsage(before)
     costs.push([chart, arm, String(lines), ((user + system) / 1e6).toFixed(2)])
   }

@@ -73,14 +73,14 @@ export async function run(args: string[]): Promise<void> {
 const columns = ['acknowledged', ...outcomes, 'unanswered'] as const
 
 function csvOf(lines: readonly Line[]): string {
-  const heads = ['arm', 'seed', ...columns, ...faultKinds.map(kind => kind.replaceAll(' ', '_'))]
+  const header = ['arm', 'seed', ...columns, ...faultKinds.map(kind => kind.replaceAll(' ', '_'))]
   const sorted = [...lines].sort((a, b) => arms.indexOf(a.arm) - arms.indexOf(b.arm) || a.seed - b.seed)
   const rows = sorted.map(({ arm, seed, counts, faults }) => [
     ...[arm, seed],
     ...columns.map(column => counts[column]),
     ...faultKinds.map(kind => faults[kind] ?? 0),
   ])
-  return `${[heads, ...rows].map(row => row.join(',')).join('\n')}\n`
+  return `${[header, ...rows].map(row => row.join(',')).join('\n')}\n`
 }
 
 function report(lines: readonly Line[]): void {

@@ -20,10 +20,10 @@ export interface MachineSpec {
   inputs?: readonly unknown[]
   /** Payloads of an event, one per outcome of the guards that read it. */
   cases?: Record<string, readonly Record<string, unknown>[]>
-  /** Limits which events can happen in a state. */
-  possible?: (snapshot: AnyMachineSnapshot, event: EventObject) => boolean
-  /** Prunes the graph where context would create endless new states. */
-  bound?: (snapshot: AnyMachineSnapshot) => boolean
+  /** False for events that can't happen in a state. Default: all can. */
+  isPossible?: (snapshot: AnyMachineSnapshot, event: EventObject) => boolean
+  /** True for states whose events are not followed, because the context would create endless new states. */
+  isPruned?: (snapshot: AnyMachineSnapshot) => boolean
   /** Invoked promises, which done and error events settle. */
   tasks?: readonly string[]
   /** Actions with side effects; they are recorded and compared. */
@@ -61,13 +61,13 @@ export function generatePaths(spec: MachineSpec): MachinePath[] {
 }
 
 export function eventsIn(spec: MachineSpec, state: AnyMachineSnapshot): EventObject[] {
-  const { cases = {}, bound, possible = () => true } = spec
-  if (state.status !== 'active' || bound?.(state)) return []
+  const { cases = {}, isPruned, isPossible = () => true } = spec
+  if (state.status !== 'active' || isPruned?.(state)) return []
   const types = new Set((state._nodes as AnyStateNode[]).flatMap(node => node.ownEvents as string[]))
   return [...types]
     .filter(type => !type.startsWith('xstate.done.state.'))
     .flatMap(type => (cases[type] ?? [{}]).map(payload => ({ ...payload, type })))
-    .filter(event => possible(state, event))
+    .filter(event => isPossible(state, event))
 }
 
 function pathsFrom(spec: MachineSpec, input: unknown): MachinePath[] {
@@ -133,7 +133,10 @@ interface RecordingMachine {
 
 const recordingMachines = new WeakMap<MachineSpec, RecordingMachine>()
 
-/** Replaces tasks and effects with recorders. Cached, because building a machine takes as long as a path. */
+/**
+ * Replaces effects with recorders, and tasks with promises that `perform` settles. `takePath` caches the machine, because building one
+ * takes as long as replaying a path.
+ */
 function createRecordingMachine(spec: MachineSpec): RecordingMachine {
   const performed: Effect[] = []
   const settle: Environment['settle'] = new Map()

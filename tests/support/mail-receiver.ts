@@ -2,20 +2,20 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
-export interface Mail {
+export interface ReceivedMail {
   to: string[]
   raw: string
 }
 
-/** A real mail server on loopback that records messages. */
-export async function mailReceiver(options: SMTPServerOptions = {}) {
-  const mails: Mail[] = []
+/** Starts a real mail server on loopback that records messages. */
+export async function startMailReceiver(options: SMTPServerOptions = {}) {
+  const messages: ReceivedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData(stream, session, done) {
       void stream.toArray().then(parts => {
-        mails.push({
+        messages.push({
           to: session.envelope.rcptTo.map(({ address }) => address),
           raw: Buffer.concat(parts as Buffer[]).toString(),
         })
@@ -28,5 +28,5 @@ export async function mailReceiver(options: SMTPServerOptions = {}) {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', () => resolve()))
   onTestFinished(() => new Promise<void>(resolve => server.close(() => resolve())))
   const { port } = server.server.address() as AddressInfo
-  return { url: `smtp://127.0.0.1:${port}`, mails }
+  return { url: `smtp://127.0.0.1:${port}`, messages }
 }

@@ -102,7 +102,7 @@ function story(input: unknown): Story {
 export const chatLauncher: Walk = {
   spec: restrictPaths(spec, acts, {
     inputs: [true, false].map(hideMobile => ({ hideMobile, path: start, elapsed: 0 })),
-    possible: (snapshot, event) => {
+    isPossible: (snapshot, event) => {
       const { context } = snapshot
       const { path, reason } = event as { path?: string; reason?: string }
       switch (event.type) {

@@ -109,7 +109,7 @@ function story(): Story {
 
 export const consent: Walk = {
   spec: restrictPaths(spec, acts, {
-    possible: (snapshot, event) => {
+    isPossible: (snapshot, event) => {
       const isUnknown = snapshot.matches({ choice: 'unknown' })
       // `consent.e2e.ts` covers sites without vendors.
       if ('hasVendors' in event && !event.hasVendors) return false

@@ -73,7 +73,7 @@ export const dataMaturity: Walk = {
       { steps: dimensions.length, isPosted: true },
     ],
     cases: { ...spec.cases, 'step.go': [{ step: 0 }, { step: last }] },
-    possible: (snapshot, { type }) => {
+    isPossible: (snapshot, { type }) => {
       const isResult = snapshot.hasTag('result')
       if (type === 'answers.resume')
         return snapshot.matches({ stage: { asking: 'start' }, link: 'valid' }) && snapshot.context.step === 0

@@ -71,7 +71,7 @@ function story(): Story {
 
 export const errorBoundary: Walk = {
   spec: restrictPaths(spec, acts, {
-    possible: (snapshot, event) =>
+    isPossible: (snapshot, event) =>
       !snapshot.hasTag('rendering') || event.type === 'error.catch' || event.type === 'error.clear',
   }),
   acts,

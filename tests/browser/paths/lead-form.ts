@@ -171,7 +171,7 @@ function story(): Story {
 export const leadForm: Walk = {
   spec: restrictPaths(spec, acts, {
     cases: { ...spec.cases, 'xstate.error.actor.sendLead': [{ error: new Error('Request failed: 500') }] },
-    possible: (snapshot, event) => spec.possible?.(snapshot, event) ?? true,
+    isPossible: (snapshot, event) => spec.isPossible?.(snapshot, event) ?? true,
   }),
   acts,
   async open(scene) {

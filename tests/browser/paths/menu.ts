@@ -42,8 +42,8 @@ function story(): Story {
 
 export const menu: Walk = {
   spec: restrictPaths(spec, acts, {
-    bound: () => false,
-    possible: (snapshot, event) => {
+    isPruned: () => false,
+    isPossible: (snapshot, event) => {
       if (!event.type.startsWith('section.')) return true
       const name = sectionName(event)
       const isExpanded = snapshot.hasTag(`expanded-${name}`)

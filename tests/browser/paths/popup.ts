@@ -117,7 +117,7 @@ export const popup: Walk = {
       ...spec.cases,
       'page.entered': ['/private-llm', contactPath, sentPath].map(path => ({ path })),
     },
-    possible: ({ value, context }, event) => {
+    isPossible: ({ value, context }, event) => {
       const isIdle = (value as { visitor: string }).visitor === 'idle'
       const isOpen = !(typeof value.prompt === 'object')
       const { source, path, reason } = event as { source?: string; path?: string; reason?: string }

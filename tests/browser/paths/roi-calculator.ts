@@ -91,7 +91,7 @@ function story(): Story {
 type Regions = Record<'link' | 'fields' | 'announcement' | 'file', string> & { leadIntent: unknown }
 
 /** Limits events to those that a page can cause. An invalid field is also a change, and the code is fetched only once. */
-function possible({ value, children }: AnyMachineSnapshot, { type }: { type: string }): boolean {
+function isPossible({ value, children }: AnyMachineSnapshot, { type }: { type: string }): boolean {
   const { link, fields, announcement, leadIntent, file } = value as Regions
   const isAtRest = link === 'none' && typeof leadIntent !== 'string' && file === 'none'
   if (/^fields\./.test(type)) return isAtRest && announcement === 'pending'
@@ -110,8 +110,8 @@ function possible({ value, children }: AnyMachineSnapshot, { type }: { type: str
 export const roiCalculator: Walk = {
   spec: restrictPaths(spec, acts, {
     inputs: [{ isPosted: false }],
-    possible: (snapshot, event) =>
-      possible(snapshot, event) ||
+    isPossible: (snapshot, event) =>
+      isPossible(snapshot, event) ||
       (/^xstate\.after/.test(event.type) && (snapshot.value as Regions).file === 'none'),
   }),
   acts,

@@ -77,7 +77,7 @@ export const search: Walk = {
         { query: queries.lost, found: noneFound(true) },
       ],
     },
-    possible: (snapshot, event) => {
+    isPossible: (snapshot, event) => {
       const { query, found } = snapshot.context
       const isFailed = snapshot.hasTag('failed')
       const isIdle = !snapshot.matches('opening') && !isPending(snapshot)

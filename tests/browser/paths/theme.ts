@@ -39,7 +39,7 @@ const changesTheme = (theme: unknown, event: { type: string; theme?: unknown }) 
 
 export const theme: Walk = {
   spec: restrictPaths(spec, acts, {
-    possible: (snapshot, event) =>
+    isPossible: (snapshot, event) =>
       changesTheme(snapshot.value, event) && (event.type !== 'theme.adopt' || snapshot.value === 'dark'),
   }),
   acts,

@@ -83,7 +83,7 @@ function createWalk(policy: 'notice' | 'stack'): Walk {
   return {
     spec: restrictPaths(spec, acts, {
       inputs: [{ policy: toastPolicies[policy] }],
-      possible: ({ context }, event) => {
+      isPossible: ({ context }, event) => {
         const pauseReasons = context.pauseReasons as PauseReason[]
         const { reason, id } = event as { reason?: PauseReason; id?: number }
         const isShown = context.toasts.length > 0

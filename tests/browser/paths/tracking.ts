@@ -93,7 +93,7 @@ const unreachable = Object.fromEntries(
 
 export const tracking: Walk = {
   spec: restrictPaths(spec, acts, {
-    possible: (snapshot, event) => {
+    isPossible: (snapshot, event) => {
       const { checks, query, queue } = snapshot.context
       switch (event.type) {
         case 'landing.read':

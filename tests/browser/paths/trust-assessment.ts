@@ -72,7 +72,7 @@ function story(input: unknown): Story {
 
 export const trustAssessment: Walk = {
   spec: restrictPaths(spec, acts, {
-    possible: (snapshot, event) => {
+    isPossible: (snapshot, event) => {
       if (event.type === 'sheets.resume')
         return snapshot.matches({
           sheets: 'example',

@@ -50,13 +50,13 @@ export function nextNumber({ notes }: Scene): number {
 export function restrictPaths(
   spec: MachineSpec,
   acts: Walk['acts'],
-  restrictions: Pick<MachineSpec, 'possible'> & Partial<MachineSpec> = {},
+  restrictions: Pick<MachineSpec, 'isPossible'> & Partial<MachineSpec> = {},
 ): MachineSpec {
-  const { possible = () => true, ...rest } = restrictions
+  const { isPossible = () => true, ...rest } = restrictions
   return {
     ...spec,
     ...rest,
-    possible: (snapshot, event) => event.type in acts && possible(snapshot, event),
+    isPossible: (snapshot, event) => event.type in acts && isPossible(snapshot, event),
   }
 }
 

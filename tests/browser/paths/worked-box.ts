@@ -125,7 +125,7 @@ function story(): Story {
 }
 
 /** Limits events to those that a page can cause. An invalid field is also a change, and the code is fetched only once. */
-function possible({ value, children }: AnyMachineSnapshot, { type }: { type: string }): boolean {
+function isPossible({ value, children }: AnyMachineSnapshot, { type }: { type: string }): boolean {
   const { box: stage, link, fields, announcement, file } = value as Record<string, string>
   const isAtRest = link === 'none' && file === 'none'
   if (/^box\.|^link\.follow|loadModel$/.test(type)) return stage !== 'open'
@@ -138,9 +138,9 @@ function possible({ value, children }: AnyMachineSnapshot, { type }: { type: str
 
 export const workedBox: Walk = {
   spec: restrictPaths(spec, acts, {
-    possible: (snapshot, event) =>
-      (/^fields\./.test(event.type) || (spec.possible?.(snapshot, event) ?? true)) &&
-      (possible(snapshot, event) ||
+    isPossible: (snapshot, event) =>
+      (/^fields\./.test(event.type) || (spec.isPossible?.(snapshot, event) ?? true)) &&
+      (isPossible(snapshot, event) ||
         (/^xstate\.after/.test(event.type) && (snapshot.value as { file: string }).file === 'none')),
   }),
   acts,

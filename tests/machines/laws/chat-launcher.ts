@@ -25,7 +25,7 @@ const createRun = (path: string, end: string, reason: 'button' | 'escape') => [
 export const laws: Laws = {
   spec,
   deadlines: [delay, delay - 1000],
-  reports: {
+  actorByEventType: {
     'viewport.narrow': 'watchViewport',
     'viewport.widen': 'watchViewport',
     'vendor.failed': 'showVendor',
@@ -42,7 +42,7 @@ export const laws: Laws = {
     { type: 'chat.close', reason: 'button' },
     ...[1, delay - 1, delay, delay, delay, delay, 10 * delay].map(wait),
   ],
-  possible: () => {
+  createEventFilter: () => {
     let hasConsent = false
     let isNarrow = false
     return ({ type, purposes }, { tags }) => {

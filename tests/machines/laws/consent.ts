@@ -14,7 +14,7 @@ const consentEvents = (types: readonly string[]): string[] =>
 
 export const laws: Laws = {
   spec,
-  reports: { 'choice.read': 'watchChoice', 'clock.tick': 'watchTime' },
+  actorByEventType: { 'choice.read': 'watchChoice', 'clock.tick': 'watchTime' },
   events: [
     { type: 'choice.read', ...noChoice, now },
     { type: 'choice.read', ...noChoice, now, hasVendors: false },
@@ -46,7 +46,7 @@ export const laws: Laws = {
   fixedRuns: {
     'closed before the stored choice was read': [{ type: 'consent.reopen' }, { type: 'consent.close' }],
   },
-  views: ({ purposes }: { purposes: readonly string[] }) => ({ purposes }),
+  selectViewContext: ({ purposes }: { purposes: readonly string[] }) => ({ purposes }),
   laws: [
     oracle(
       'A choice is valid for thirty days, and an opt-out signal overrides an older acceptance. If the site has a vendor, the banner asks whenever there’s neither a valid choice nor a signal, or a signal has overridden an acceptance.',
@@ -97,7 +97,7 @@ export const laws: Laws = {
           return {
             tags: [...(tags ?? []), ...(isBannerShown ? ['banner'] : [])],
             running: ['watchChoice', ...(isTimed ? ['watchTime'] : [])],
-            shown: choice === 'accepted' ? { purposes } : {},
+            viewContext: choice === 'accepted' ? { purposes } : {},
           }
         }
       },

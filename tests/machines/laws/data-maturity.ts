@@ -77,9 +77,9 @@ export function applyEvent(facts: Facts, event: RunEvent, steps: number): Outcom
 
 export const laws: Laws = {
   spec,
-  reports: reportedBy('watchUrl', 'answers.import', 'answers.resume', 'link.reject'),
-  views: ({ step }: { step: number }) => ({ step }),
-  possible:
+  actorByEventType: reportedBy('watchUrl', 'answers.import', 'answers.resume', 'link.reject'),
+  selectViewContext: ({ step }: { step: number }) => ({ step }),
+  createEventFilter:
     () =>
     ({ type }, { tags }) =>
       !/^(?:leadIntent|comparison)\./.test(type) || tags.includes('result'),
@@ -108,14 +108,14 @@ export const laws: Laws = {
               ...(facts.leadIntent ? [facts.leadIntent] : []),
             ],
             running: ['watchUrl'],
-            given: { watchUrl: { isPosted } },
+            inputs: { watchUrl: { isPosted } },
             effects: outcome.effects.flatMap(action => [
               effect(action),
               // A result from a link doesn't count as the visitor's.
               ...(action === 'showResult' ? [effect('result.reached', { tool: 'data_maturity' })] : []),
             ]),
-            shown: { step: facts.step },
-            ended: false,
+            viewContext: { step: facts.step },
+            hasEnded: false,
           }
         }
       },

@@ -18,7 +18,7 @@ export const laws: Laws = {
     ...[typeError, rangeError, typeError, retry, retry, retry, clear, clear, { type: 'boundary.reload' }],
     ...[retryLoaded, retryLoaded, retryLoaded, fail('loadAgain', new Error('The tab is going to sleep'))],
   ],
-  possible: () => (event, last) =>
+  createEventFilter: () => (event, last) =>
     (event.type !== 'boundary.retry' || last.tags.includes('retry')) &&
     ((event.type !== 'boundary.reload' && event.type !== 'error.clear') || isFailed(last)),
   laws: [

@@ -17,7 +17,7 @@ function factsAfter(facts: Facts, type: string): Facts {
 
 export const laws: Laws = {
   spec,
-  reports: reportedBy('watchForms', 'field.focus', 'field.blur', 'text.enter', 'text.clear'),
+  actorByEventType: reportedBy('watchForms', 'field.focus', 'field.blur', 'text.enter', 'text.clear'),
   events: plainEvents('field.focus', 'field.blur', 'text.enter', 'text.clear', 'page.left'),
   laws: [
     oracle('A visitor is busy while a field has focus or a form holds unsent text.', () => {

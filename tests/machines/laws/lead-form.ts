@@ -95,11 +95,11 @@ const states = oracle(
       return {
         tags: [...outcome, ...(isPosted ? ['posted'] : [])],
         running: [...(isMounted ? ['watchFields'] : []), ...(sending ? ['sendLead'] : [])],
-        given: {
+        inputs: {
           ...(isMounted ? { watchFields: { source: 'contact' } } : {}),
           ...(sending ? { sendLead: fields } : {}),
         },
-        shown: { failure, receipt: storedReceipt },
+        viewContext: { failure, receipt: storedReceipt },
       }
     }
   },
@@ -215,7 +215,7 @@ const outcomes = exactEffects(
 export const laws: Laws = {
   spec,
   deadlines: [thanksMs],
-  views: ({ failure, receipt: storedReceipt }: Record<'failure' | 'receipt', string | null>) => ({
+  selectViewContext: ({ failure, receipt: storedReceipt }: Record<'failure' | 'receipt', string | null>) => ({
     failure,
     receipt: storedReceipt,
   }),

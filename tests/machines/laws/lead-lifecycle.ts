@@ -27,7 +27,7 @@ export const laws: Laws = {
     ...[begin, begin, begin, succeed, fail, fail, fail],
     ...[10 * second, lease, hour, day, day].map(wait),
   ],
-  possible: () => {
+  createEventFilter: () => {
     let hasBegun = false
     return ({ type }, { tags }) => {
       if (!tags.includes('stored')) hasBegun = false

@@ -9,7 +9,7 @@ const contact = { href: '/contact?subject=Pricing#form' }
 /** Laws from docs/decisions/008. */
 export const laws: Laws = {
   spec,
-  reports: reportedBy(
+  actorByEventType: reportedBy(
     'watchLinks',
     ...['link.point', 'link.leave', 'link.touch', 'link.follow', 'link.repeat'],
   ),
@@ -54,8 +54,7 @@ export const laws: Laws = {
           const { type, href } = event
           const effects = []
           if (type === 'link.touch') effects.push(effect('prefetch', { href }))
-          if (type === 'link.follow' || type === 'link.repeat')
-            effects.push(effect('followLink', { href }))
+          if (type === 'link.follow' || type === 'link.repeat') effects.push(effect('followLink', { href }))
           if (type === 'link.repeat') effects.push(effect('focusPageStart'))
           if (type.startsWith('link.')) pointedLink = type === 'link.point' ? { href, at } : undefined
           if (pointedLink && at - pointedLink.at >= prefetchDelayMs) {

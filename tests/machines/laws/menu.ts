@@ -11,7 +11,13 @@ const regions = [
 /** Laws from the specification, section 2. */
 export const laws: Laws = {
   spec: specOf(regions),
-  reports: reportedBy('watchPanel', 'panel.shown', 'panel.hidden', 'section.collapse', 'section.expand'),
+  actorByEventType: reportedBy(
+    'watchPanel',
+    'panel.shown',
+    'panel.hidden',
+    'section.collapse',
+    'section.expand',
+  ),
   events: [
     ...plainEvents('panel.shown', 'panel.hidden'),
     { type: 'menu.close', reason: 'navigation' },

@@ -5,12 +5,12 @@ import { plainEvents } from './harness/trace.ts'
 /** Laws from the specification, section 9. */
 export const laws: Laws = {
   spec,
-  reports: { 'timer.stopped': 'countDown', 'timer.expired': 'countDown' },
+  actorByEventType: { 'timer.stopped': 'countDown', 'timer.expired': 'countDown' },
   events: [
     ...plainEvents('message.pause', 'message.resume', 'message.pause', 'message.resume', 'timer.expired'),
     ...[3999, 1200, 1].map(remaining => ({ type: 'timer.stopped', remaining })),
   ],
-  possible: () => {
+  createEventFilter: () => {
     let isStopping = false
     return ({ type }, { running }) => {
       if (isStopping !== (type === 'timer.stopped')) return false
@@ -38,9 +38,9 @@ export const laws: Laws = {
           }
           const isRunning = state === 'running'
           return {
-            ended: state === 'ended',
+            hasEnded: state === 'ended',
             running: isRunning ? ['countDown'] : [],
-            given: isRunning ? { countDown: { remaining } } : {},
+            inputs: isRunning ? { countDown: { remaining } } : {},
             effects,
           }
         }

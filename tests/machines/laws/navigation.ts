@@ -13,7 +13,7 @@ const paint = { type: 'screen.painted' }
 
 export const laws: Laws = {
   spec,
-  reports: {
+  actorByEventType: {
     ...reportedBy('watchRouter', 'page.open', 'navigation.start', 'navigation.settle'),
     ...reportedBy('watchRouter', 'history.push', 'history.go'),
     'screen.painted': 'watchPaint',
@@ -24,7 +24,7 @@ export const laws: Laws = {
     ...changes.map(settle),
     ...[start, start, settle('path'), settle('path'), settle('path'), push, push, go, go, paint, paint],
   ],
-  possible:
+  createEventFilter:
     () =>
     (event, { tags }) =>
       event.type !== 'navigation.settle' || event.change !== 'path' || tags.includes('busy'),

@@ -52,9 +52,9 @@ export const laws: Laws = {
           return {
             effects,
             running: isFetching ? ['fetchPage'] : [],
-            given: isFetching ? { fetchPage: { path } } : {},
+            inputs: isFetching ? { fetchPage: { path } } : {},
             tags: !end && at < retryAt ? ['slow'] : [],
-            ended: end !== undefined && end !== 'document',
+            hasEnded: end !== undefined && end !== 'document',
             ...(end === undefined || end === 'document' ? {} : { output: end }),
           }
         }

@@ -9,7 +9,7 @@ const countFor = (width: number): number => (width < 768 ? 60 : 120)
 /** Laws from the specification, section 9. */
 export const laws: Laws = {
   spec,
-  reports: reportedBy('watchViewport', ...events, 'viewport.resize'),
+  actorByEventType: reportedBy('watchViewport', ...events, 'viewport.resize'),
   events: [
     ...plainEvents(...events, 'motion.allow'),
     ...[320, 767, 768, 1366].map(width => ({ type: 'viewport.resize', width })),
@@ -42,7 +42,7 @@ export const laws: Laws = {
           return {
             tags: [isMoving ? 'running' : isMotionAllowed ? 'paused' : 'still'],
             running: ['watchViewport', ...(isMoving ? ['animate'] : [])],
-            given: isMoving ? { animate: { count } } : {},
+            inputs: isMoving ? { animate: { count } } : {},
             effects: isRedrawn ? [effect('drawOnce', { count })] : [],
           }
         }

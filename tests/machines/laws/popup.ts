@@ -37,7 +37,7 @@ const neverShown = (
 export const laws: Laws = {
   spec,
   deadlines: [...Object.values(numbers), numbers.delay - 4000],
-  reports: {
+  actorByEventType: {
     'scroll.pass': 'watchVisitor',
     'mouse.leave': 'watchVisitor',
     'cookie.missing': 'readCookie',

@@ -40,7 +40,7 @@ export const laws: Laws = {
           return {
             effects,
             running: ['popup', 'chatLauncher', 'formActivity'],
-            given: { chatLauncher: { hideMobile, path, elapsed }, popup: { path, elapsed } },
+            inputs: { chatLauncher: { hideMobile, path, elapsed }, popup: { path, elapsed } },
           }
         }
       },

@@ -8,7 +8,7 @@ const debounceMs = 700
 
 export const laws: Laws = {
   spec,
-  reports: {
+  actorByEventType: {
     'plans.import': 'watchUrl',
     'link.reject': 'watchUrl',
     'fields.accept': 'watchFields',
@@ -63,9 +63,9 @@ export const laws: Laws = {
               tag => tag !== undefined,
             ) as string[],
             running: ['watchUrl', 'watchFields', ...(file === 'writing' ? ['writeFile'] : [])],
-            given: { watchUrl: { isPosted } },
+            inputs: { watchUrl: { isPosted } },
             effects,
-            ended: false,
+            hasEnded: false,
           }
         }
       },

@@ -5,7 +5,13 @@ import { plainEvents } from './harness/trace.ts'
 /** Laws from the specification, sections 4 and 9. */
 export const laws: Laws = {
   spec,
-  reports: reportedBy('watchScroll', 'scroll.pass', 'scroll.return', 'motion.reduce', 'motion.allow'),
+  actorByEventType: reportedBy(
+    'watchScroll',
+    'scroll.pass',
+    'scroll.return',
+    'motion.reduce',
+    'motion.allow',
+  ),
   events: plainEvents('scroll.pass', 'scroll.return', 'motion.reduce', 'motion.allow', 'button.press'),
   laws: [
     oracle(

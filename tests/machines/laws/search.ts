@@ -14,8 +14,8 @@ const receiveResults = (query: string, found: SearchResult) => ({ type: 'results
 export const laws: Laws = {
   spec: { ...spec, inputs: [{ query: '' }, { query: 'llm' }] },
   deadlines: [fullTextDelayMs],
-  reports: { 'results.received': 'finder', 'index.failed': 'finder' },
-  views: ({ query, found }: { query: string; found: SearchResult }) => ({ query, found }),
+  actorByEventType: { 'results.received': 'finder', 'index.failed': 'finder' },
+  selectViewContext: ({ query, found }: { query: string; found: SearchResult }) => ({ query, found }),
   events: [
     ...[indexOpened, indexOpened, indexOpened, indexUnavailable, retry, indexFailed],
     ...[changeQuery('llm'), changeQuery('llm'), changeQuery('rag'), changeQuery(''), changeQuery(' ')],
@@ -71,8 +71,8 @@ export const laws: Laws = {
           return {
             tags: phase === 'opening' || phase === 'empty' ? [] : [phase],
             running: [...(phase === 'opening' ? ['openIndex'] : []), ...(isReady() ? ['finder'] : [])],
-            ...(type === '@done' ? { given: { finder: { query } } } : {}),
-            shown: { query, ...(isReady() ? { found } : {}) },
+            ...(type === '@done' ? { inputs: { finder: { query } } } : {}),
+            viewContext: { query, ...(isReady() ? { found } : {}) },
             effects,
           }
         }

@@ -96,7 +96,7 @@ export const laws: Laws = {
           return {
             effects,
             running: [...permanentActors, ...promptsActors],
-            given: {
+            inputs: {
               notice: { policy: toastPolicies.notice },
               stack: { policy: toastPolicies.stack },
               ...(prompts === 'loaded' ? { prompts: { ...settings, path: pathAtLoad } } : {}),

@@ -7,7 +7,7 @@ const noPages = { terms: ['zzz'], pages: [] }
 
 export const laws: Laws = {
   spec,
-  views: ({ terms, pages }: typeof similarPages) => ({ terms, pages }),
+  selectViewContext: ({ terms, pages }: typeof similarPages) => ({ terms, pages }),
   events: [
     done('findNearest', similarPages),
     done('findNearest', noPages),
@@ -26,10 +26,10 @@ export const laws: Laws = {
           return {
             tags: hasEnded ? [] : ['busy'],
             running: hasEnded ? [] : ['findNearest'],
-            given: hasEnded ? {} : { findNearest: { path } },
-            shown: found,
+            inputs: hasEnded ? {} : { findNearest: { path } },
+            viewContext: found,
             effects: [],
-            ended: hasEnded,
+            hasEnded,
           }
         }
       },

@@ -8,7 +8,7 @@ const light = { theme: 'light' }
 /** Laws from the specification, section 4. */
 export const laws: Laws = {
   spec,
-  reports: { 'theme.adopt': 'watchTheme', 'theme.follow': 'watchTheme' },
+  actorByEventType: { 'theme.adopt': 'watchTheme', 'theme.follow': 'watchTheme' },
   events: [
     { type: 'theme.toggle' },
     { type: 'theme.adopt', ...dark },

@@ -22,12 +22,13 @@ const ids = [1, 2, 3, 4]
 /** Laws from the specification, section 9. */
 export const laws: Laws = {
   spec,
-  reports: { 'message.end': 'message', 'hotkey.press': 'watchHotkey' },
-  possible:
+  actorByEventType: { 'message.end': 'message', 'hotkey.press': 'watchHotkey' },
+  createEventFilter:
     () =>
     ({ type, id }, { running }) =>
       type !== 'message.end' || running.some(each => each.id === `message-${id}`),
-  views: ({ toasts }: { toasts: Message[] }) => toasts.map(({ id, text, link }) => ({ id, text, link })),
+  selectViewContext: ({ toasts }: { toasts: Message[] }) =>
+    toasts.map(({ id, text, link }) => ({ id, text, link })),
   events: [
     ...['one', 'two', 'three'].map(text => ({ type: 'toast.add', text })),
     { type: 'toast.add', text: 'four', link: { href: '/contact', label: 'Back to the form' } },
@@ -75,7 +76,7 @@ export const laws: Laws = {
               ...shown.map(() => 'message'),
               ...(shown.length > 0 ? ['watchHotkey'] : []),
             ],
-            given: Object.fromEntries(shown.map(({ id }) => [`message-${id}`, { id, remaining: time }])),
+            inputs: Object.fromEntries(shown.map(({ id }) => [`message-${id}`, { id, remaining: time }])),
             effects,
           }
         }

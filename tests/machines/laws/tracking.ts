@@ -34,8 +34,8 @@ const manyErrors = Array.from({ length: queueLimit + 2 }, (_, index) => ({
 export const laws: Laws = {
   spec,
   deadlines: Array.from({ length: 12 }, (_, index) => (index + 1) * second),
-  views: ({ queue }: { queue: readonly unknown[] }) => ({ queue: queue.length }),
-  reports: {
+  selectViewContext: ({ queue }: { queue: readonly unknown[] }) => ({ queue: queue.length }),
+  actorByEventType: {
     'landing.read': 'readLanding',
     'trackers.loaded': 'runTrackers',
     'trackers.failed': 'runTrackers',
@@ -49,7 +49,7 @@ export const laws: Laws = {
     ...[noCookiesRemain, cookiesRemain],
     ...[wait(1), wait(second - 1), wait(second), wait(4 * second), wait(12 * second)],
   ],
-  possible: () => {
+  createEventFilter: () => {
     let isFetching = false
     let hasConsent = false
     return (event, last) => {
@@ -133,13 +133,13 @@ export const laws: Laws = {
           return {
             effects,
             tags: [],
-            shown: { queue: queue.length },
+            viewContext: { queue: queue.length },
             running: [
               'readLanding',
               ...(hasConsent ? ['runTrackers'] : []),
               ...(deletion ? ['deleteResidualCookies'] : []),
             ],
-            given: hasConsent ? trackerInput : {},
+            inputs: hasConsent ? trackerInput : {},
           }
         }
       },

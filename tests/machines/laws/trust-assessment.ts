@@ -69,11 +69,11 @@ const events = [
 export const laws: Laws = {
   spec,
   deadlines: [debounceMs],
-  possible:
+  createEventFilter:
     () =>
     ({ type }, { tags }) =>
       type !== 'sheets.restore' || tags.includes('empty'),
-  reports: reportedBy('watchUrl', 'sheets.import', 'sheets.resume', 'link.reject'),
+  actorByEventType: reportedBy('watchUrl', 'sheets.import', 'sheets.resume', 'link.reject'),
   events: [...events, wait(1), wait(debounceMs), wait(10 * debounceMs)],
   laws: [
     oracle(
@@ -100,9 +100,9 @@ export const laws: Laws = {
               ...(file ? [file] : []),
             ],
             running: ['watchUrl', ...(file === 'writing' ? ['writeFile'] : [])],
-            given: { watchUrl: { isPosted } },
+            inputs: { watchUrl: { isPosted } },
             effects,
-            ended: false,
+            hasEnded: false,
           }
         }
       },

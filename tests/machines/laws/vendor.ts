@@ -18,7 +18,7 @@ const manyEvents = Array.from({ length: queueLimit + 2 }, (_, index) => sendEven
 export const laws: Laws = {
   spec,
   deadlines: [backoffMs, timeoutMs],
-  views: ({ queue }: { queue: readonly unknown[] }) => ({ queue: queue.length }),
+  selectViewContext: ({ queue }: { queue: readonly unknown[] }) => ({ queue: queue.length }),
   events: [
     sendEvent('newsletter'),
     sendEvent('booking'),
@@ -75,8 +75,8 @@ export const laws: Laws = {
             effects,
             tags: [],
             running: phase === 'loading' ? ['loadVendor'] : [],
-            shown: { queue: queue.length },
-            ended: phase === 'stopped',
+            viewContext: { queue: queue.length },
+            hasEnded: phase === 'stopped',
           }
         }
       },

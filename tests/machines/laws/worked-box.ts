@@ -63,7 +63,7 @@ const effectsOf = (event: RunEvent, { box, isInvalid }: Facts): ReturnType<typeo
 
 export const laws: Laws = {
   spec,
-  reports: {
+  actorByEventType: {
     'link.follow': 'awaitLink',
     'box.resume': 'awaitLink',
     'numbers.import': 'readLink',
@@ -71,7 +71,7 @@ export const laws: Laws = {
     'fields.accept': 'watchFields',
     'fields.reject': 'watchFields',
   },
-  possible:
+  createEventFilter:
     () =>
     ({ type }, { tags }) =>
       !/^(?:numbers\.|fields\.|file\.|link\.(?:reject|copy))/.test(type) || tags.includes('open'),
@@ -115,7 +115,7 @@ export const laws: Laws = {
             ],
             running: [...runningIn[box], ...(file === 'writing' ? ['writeFile'] : [])],
             effects,
-            ended: false,
+            hasEnded: false,
           }
         }
       },

@@ -13,7 +13,7 @@ export const spec: MachineSpec = {
     'answers.resume': [{ step: 1 }],
     'leadIntent.toggle': [{ leadIntent: 'send' }, { leadIntent: 'discuss' }],
   },
-  possible: (snapshot, { type }) => !/^(?:leadIntent|comparison)\./.test(type) || snapshot.hasTag('result'),
+  isPossible: (snapshot, { type }) => !/^(?:leadIntent|comparison)\./.test(type) || snapshot.hasTag('result'),
   effects: ['readForm', 'clearAnswers', 'clearComparison', 'showStep', 'showResult'],
   invariant: ({ context }) => {
     expect(context.step).toBeGreaterThanOrEqual(0)

@@ -30,7 +30,7 @@ export const spec: MachineSpec = {
     'xstate.error.actor.sendLead': [{ error: new Error('Request failed: 500') }, { error: 'not an error' }],
   },
   // Regions are independent, so paths that change several of them at once aren't needed.
-  possible: (snapshot, { type }) => {
+  isPossible: (snapshot, { type }) => {
     if (type === 'form.mount') return isUnmounted(snapshot)
     if (isUnmounted(snapshot)) return type.startsWith('xstate.')
     if (concernsSubjects(type)) return isUntouched(snapshot)

@@ -6,9 +6,9 @@ export const spec: MachineSpec = {
   machine: leadLifecycleMachine,
   inputs: [{ minAttempts: 2 }],
   cases: { 'lead.send': [{ isSuspect: false }, { isSuspect: true }] },
-  // Failures within the first day are unlimited, so the path search needs a bound.
-  bound: snapshot => snapshot.context.failures > 2,
-  possible: (snapshot, { type }) => !type.startsWith('xstate.after.deadline.') || snapshot.hasTag('due'),
+  // Failures within the first day are unlimited, so the path search must be pruned.
+  isPruned: snapshot => snapshot.context.failures > 2,
+  isPossible: (snapshot, { type }) => !type.startsWith('xstate.after.deadline.') || snapshot.hasTag('due'),
   effects: [],
   invariant: snapshot => {
     const outcomes = (['quarantined', 'waiting', 'delivered', 'abandoned'] as const).filter(tag =>

@@ -12,7 +12,7 @@ export const specOf = (regions: readonly MenuRegion[]): MachineSpec => ({
     'section.expand': regions.map(({ name }) => ({ section: name })),
   },
   // Regions are independent, so it's enough if one region at a time differs from its initial state.
-  bound: snapshot => {
+  isPruned: snapshot => {
     const expanded = [...snapshot.tags]
     return (
       regions.filter(({ name, isExpanded: start }) => expanded.includes(`expanded-${name}`) !== start)

@@ -15,7 +15,7 @@ export const spec: MachineSpec = {
     'navigation.start': changes.map(change => ({ change })),
     'navigation.settle': changes.map(change => ({ change, path, kind })),
   },
-  possible: ({ value }, { type, ...payload }) =>
+  isPossible: ({ value }, { type, ...payload }) =>
     type !== 'navigation.settle' ||
     (value as { page?: string }).page === 'loading' ||
     (payload as { change?: string }).change !== 'path',

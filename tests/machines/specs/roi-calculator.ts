@@ -30,7 +30,7 @@ export const spec: MachineSpec = {
     'xstate.done.actor.writeFile': [{ output: undefined }],
     'xstate.error.actor.writeFile': [{ error: new Error('offline') }],
   },
-  possible: (snapshot, { type }) => {
+  isPossible: (snapshot, { type }) => {
     const region = type === 'file.save' && snapshot.hasTag('invalid') ? 'fields' : regionOf(type)
     return region === undefined || otherRegionsAreInitial(snapshot.value as Record<string, string>, region)
   },

@@ -29,7 +29,7 @@ export const spec: MachineSpec = {
   },
   tasks: ['loadPrompts'],
   effects: [],
-  bound: ({ context }) => context.busyReasons.length > 1,
+  isPruned: ({ context }) => context.busyReasons.length > 1,
   invariant: (snapshot, _, emitted) => {
     expect(emitted.length).toBeLessThanOrEqual(1)
     const expected = [

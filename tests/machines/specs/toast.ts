@@ -18,10 +18,10 @@ export const spec: MachineSpec = {
     ],
     'toast.dismiss': [{ id: 1 }],
   },
-  // Each message has a new id, so without a bound there would be infinitely many states.
-  bound: snapshot => snapshot.context.nextId > 3,
+  // Each message has a new id, so without pruning there would be infinitely many states.
+  isPruned: snapshot => snapshot.context.nextId > 3,
   effects: [],
-  possible: ({ context }, { type, ...payload }) =>
+  isPossible: ({ context }, { type, ...payload }) =>
     type !== 'message.end' ||
     context.toasts.some(({ id }: { id: number }) => id === (payload as { id?: number }).id),
   invariant: snapshot => {

@@ -24,7 +24,7 @@ export const spec: MachineSpec = {
   effects: ['checkConsent', 'deleteCampaign'],
   // Prune the path search: after the first check, only `consent.granted` can arrive, and only after the last check. While the queue is
   // partly filled, the only tracked event is `exitIntent.detected`.
-  possible: ({ context: { checks, query, queue } }, { type }) => {
+  isPossible: ({ context: { checks, query, queue } }, { type }) => {
     if (type.startsWith('xstate.')) return true
     if (isTracked(type))
       return (

@@ -11,7 +11,7 @@ export const spec: MachineSpec = {
     'xstate.done.actor.writeFile': [{ output: undefined }],
     'xstate.error.actor.writeFile': [{ error: new Error('offline') }],
   },
-  possible: (snapshot, { type }) => {
+  isPossible: (snapshot, { type }) => {
     const { sheets, link, announcement } = snapshot.value as Record<string, unknown>
     if (/^file\.|writeFile$/.test(type))
       return sheets === 'entered' && link === 'valid' && announcement === 'idle'

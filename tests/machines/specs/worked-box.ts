@@ -23,7 +23,7 @@ export const spec: MachineSpec = {
     'xstate.done.actor.writeFile': [{ output: undefined }],
     'xstate.error.actor.writeFile': [{ error: new Error('offline') }],
   },
-  possible: (snapshot, { type }) => {
+  isPossible: (snapshot, { type }) => {
     const value = snapshot.value as Record<string, string>
     if (/^box\.|^link\.follow$|loadModel$/.test(type)) return true
     const region = type === 'file.save' && snapshot.hasTag('invalid') ? 'fields' : regionOf(type)

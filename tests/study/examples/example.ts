@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate'
 import { createRunner } from '#tests/machines/laws/harness/run.ts'
 import type { Effect, RunEvent, Step } from '#tests/machines/laws/harness/trace.ts'
 
-export interface Outcome extends Pick<Step, 'tags' | 'output' | 'ended'> {
+export interface Outcome extends Pick<Step, 'tags' | 'output' | 'hasEnded'> {
   context: Record<string, unknown>
   running: string[]
   /** Effects of the last event. */
@@ -26,7 +26,7 @@ export interface ChartExamples {
  * @throws an error if one fails
  */
 export function runExamples(machine: AnyStateMachine, { input, examples }: ChartExamples): void {
-  const run = createRunner(machine, { views: context => context })
+  const run = createRunner(machine, { selectViewContext: context => context })
   const from =
     (start: unknown): After =>
     (...events) => {
@@ -34,7 +34,7 @@ export function runExamples(machine: AnyStateMachine, { input, examples }: Chart
       const last = steps.at(-1) as Step
       return {
         ...last,
-        context: last.shown as Record<string, unknown>,
+        context: last.viewContext as Record<string, unknown>,
         running: last.running.map(({ name }) => name),
         effectLog: steps.flatMap(({ effects }) => effects.map(({ type }) => type)),
         inputOf: name => last.running.find(each => each.name === name)?.input,

@@ -10,8 +10,8 @@ export const message: ChartExamples = {
   examples: {
     'counts down its full time': after => expect(after().inputOf('countDown')).toEqual({ remaining: 5000 }),
     'ends when its time has passed, and sends an event': after => {
-      const { ended, effects } = after({ type: 'timer.expired' })
-      expect(ended).toBe(true)
+      const { hasEnded, effects } = after({ type: 'timer.expired' })
+      expect(hasEnded).toBe(true)
       expect(effects).toContainEqual({ type: 'message.end', params: { type: 'message.end', id: 7 } })
     },
     'stops the timer on a pause': after =>

@@ -12,7 +12,7 @@ export const pageLoad: ChartExamples = {
   examples: {
     'fetches the page and ends with it': after => {
       expect(after().inputOf('fetchPage')).toEqual({ path: '/about' })
-      expect(after(done('fetchPage', 'text'))).toMatchObject({ ended: true, output: { result: 'text' } })
+      expect(after(done('fetchPage', 'text'))).toMatchObject({ hasEnded: true, output: { result: 'text' } })
     },
     'retries after 1, 2, and 4 seconds, then fails': after => {
       expect(after(fetchRefused)).toMatchObject({ running: [], tags: ['slow'] })
@@ -22,7 +22,7 @@ export const pageLoad: ChartExamples = {
       const third = [fetchRefused, wait(1000), fetchRefused, wait(2000), fetchRefused]
       expect(after(...third, wait(3999)).running).toEqual([])
       expect(after(...third, wait(4000), fetchRefused)).toMatchObject({
-        ended: true,
+        hasEnded: true,
         output: { error: offline },
       })
     },
@@ -31,10 +31,13 @@ export const pageLoad: ChartExamples = {
         result: 'text',
       }),
     'does not retry a prefetch': (_, from) =>
-      expect(from({ ...input, isPrefetch: true })(fetchRefused)).toMatchObject({ ended: true, running: [] }),
+      expect(from({ ...input, isPrefetch: true })(fetchRefused)).toMatchObject({
+        hasEnded: true,
+        running: [],
+      }),
     'retries a prefetched page once the visitor asks for it': (_, from) => {
-      const { ended, tags } = from({ ...input, isPrefetch: true })({ type: 'page.request' }, fetchRefused)
-      expect([ended, tags]).toEqual([false, ['slow']])
+      const { hasEnded, tags } = from({ ...input, isPrefetch: true })({ type: 'page.request' }, fetchRefused)
+      expect([hasEnded, tags]).toEqual([false, ['slow']])
     },
     'reloads the document when the app is stale': after =>
       expect(after(fail('fetchPage', stale)).effects).toEqual([

@@ -38,7 +38,7 @@ export const vendor: ChartExamples = {
       ]),
     'ends when it is stopped': after =>
       expect(after(loadSucceeded, { type: 'vendor.stop' })).toMatchObject({
-        ended: true,
+        hasEnded: true,
         effects: [{ type: 'stopVendor' }],
       }),
   },

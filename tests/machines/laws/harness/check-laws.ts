@@ -29,20 +29,20 @@ export function findViolation({
   withPaths = true,
 }: LawCheck): string | undefined {
   const run = createRunner(machine, laws)
-  const judge = (input: unknown, events: readonly RunEvent[]) => judgeRun(run, only, input, events)
+  const check = (input: unknown, events: readonly RunEvent[]) => checkRun(run, only, input, events)
   const inputs = laws.spec.inputs ?? [undefined]
   for (const [name, events] of Object.entries(laws.fixedRuns ?? {}))
     for (const input of inputs) {
-      const violation = judge(input, events)
+      const violation = check(input, events)
       if (violation) return `fixed run "${name}": ${violation}`
     }
-  const violation = findInRandomRuns(laws, inputs, judge, shrink)
-  return violation ?? (withPaths ? findAlongPaths(laws, machine, judge) : undefined)
+  const violation = findInRandomRuns(laws, inputs, check, shrink)
+  return violation ?? (withPaths ? findAlongPaths(laws, machine, check) : undefined)
 }
 
-type Judge = (input: unknown, events: readonly RunEvent[]) => string | undefined
+type RunCheck = (input: unknown, events: readonly RunEvent[]) => string | undefined
 
-function judgeRun(
+function checkRun(
   run: Run,
   laws: readonly Law[],
   input: unknown,
@@ -63,14 +63,14 @@ function judgeRun(
 function findInRandomRuns(
   { events }: Laws,
   inputs: readonly unknown[],
-  judge: Judge,
+  check: RunCheck,
   shrink: boolean,
 ): string | undefined {
   const { seed, runs, steps } = randomness
   const sequences = fc.array(fc.constantFrom(...events), { maxLength: steps, size: 'max' })
   let violation: string | undefined
   const property = fc.property(fc.constantFrom(...inputs), sequences, (input, list) => {
-    const newViolation = judge(input, list)
+    const newViolation = check(input, list)
     if (newViolation) violation = newViolation
     return newViolation === undefined
   })
@@ -78,9 +78,9 @@ function findInRandomRuns(
   return failed ? `random run (seed ${seed}): ${violation}` : undefined
 }
 
-function findAlongPaths({ spec }: Laws, machine: AnyStateMachine, judge: Judge): string | undefined {
+function findAlongPaths({ spec }: Laws, machine: AnyStateMachine, check: RunCheck): string | undefined {
   for (const path of generatePaths(machine === spec.machine ? spec : { ...spec, machine })) {
-    const violation = judge(path.input, eventsOf(path, machine))
+    const violation = check(path.input, eventsOf(path, machine))
     if (violation) return `path: ${violation}`
   }
   return undefined

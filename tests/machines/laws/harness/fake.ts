@@ -16,7 +16,7 @@ export interface RunningActor {
 export interface Recorder {
   running: Map<string, RunningActor>
   effects: Effect[]
-  started: number
+  startCount: number
 }
 
 const statusAfter = { '@done': 'done', '@fail': 'error' } as const
@@ -30,8 +30,13 @@ export const createFake = (name: string, recorder: Recorder): FakeLogic => ({
   }),
   getPersistedSnapshot: snapshot => snapshot,
   start: ({ input }: FakeSnapshot, { self }: Scope) => {
-    recorder.started++
-    recorder.running.set(self.id, { name, input, run: recorder.started, settle: event => self.send(event) })
+    recorder.startCount++
+    recorder.running.set(self.id, {
+      name,
+      input,
+      run: recorder.startCount,
+      settle: event => self.send(event),
+    })
   },
   transition: (snapshot, event, { self }) => {
     if (event.type === '@done' || event.type === '@fail' || event.type === 'xstate.stop') {

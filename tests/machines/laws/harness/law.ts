@@ -1,6 +1,6 @@
 /** Laws, which must hold in every run of a chart, whatever its states are. */
 import type { MachineSpec } from '#tests/support/machine-paths.ts'
-import type { World } from './run.ts'
+import type { RunOptions } from './run.ts'
 import { describeEvent, type Effect, type RunEvent, type Step, type Trace } from './trace.ts'
 
 export interface Law {
@@ -8,7 +8,7 @@ export interface Law {
   violation: (trace: Trace) => string | undefined
 }
 
-export interface Laws extends World {
+export interface Laws extends RunOptions {
   spec: MachineSpec
   /** All possible events. Random runs draw from them, so repeated events are more frequent. */
   events: readonly RunEvent[]
@@ -19,7 +19,7 @@ export interface Laws extends World {
   knownViolations?: readonly { law: Law; problem: string }[]
 }
 
-/** Returns the entries of `World.reports` for one actor. */
+/** Returns the entries of `RunOptions.actorByEventType` for one actor. */
 export const reportedBy = (actor: string, ...types: string[]): Record<string, string> =>
   Object.fromEntries(types.map(type => [type, actor]))
 
@@ -28,11 +28,11 @@ export interface ExpectedStep {
   tags?: readonly string[]
   running?: readonly string[]
   /** Inputs of running actors, by actor name or id. */
-  given?: Readonly<Record<string, unknown>>
-  shown?: unknown
+  inputs?: Readonly<Record<string, unknown>>
+  viewContext?: unknown
   /** All effects of the step, in any order. Actual parameters can have more properties. */
   effects?: readonly Effect[]
-  ended?: boolean
+  hasEnded?: boolean
   output?: unknown
 }
 
@@ -97,24 +97,20 @@ function firstViolation(
 }
 
 function difference(expected: ExpectedStep, step: Step): string | undefined {
-  const { tags, running, effects, ended } = expected
+  const { tags, running, effects, hasEnded } = expected
   if (tags && !isSame([...tags].sort(), step.tags)) return `tags are ${json(step.tags)}, not ${json(tags)}`
   const runs = step.running.map(({ name }) => name).sort()
   if (running && !isSame([...running].sort(), runs))
     return `running actors are ${json(runs)}, not ${json(running)}`
   if (effects && !isSameEffects(effects, step.effects))
     return `effects are ${json(step.effects)}, not ${json(effects)}`
-  for (const [key, input] of Object.entries(expected.given ?? {}))
-    if (
-      !step.running.some(
-        ({ id, name, input: given }) => (id === key || name === key) && matches(input, given),
-      )
-    )
+  for (const [key, input] of Object.entries(expected.inputs ?? {}))
+    if (!step.running.some(each => (each.id === key || each.name === key) && matches(input, each.input)))
       return `no actor ${key} with input ${json(input)} is in ${json(step.running)}`
-  if ('shown' in expected && !matches(expected.shown, step.shown))
-    return `the view shows ${json(step.shown)}, not ${json(expected.shown)}`
-  if (ended !== undefined && ended !== step.ended)
-    return ended ? 'the chart is still running' : 'the chart has ended'
+  if ('viewContext' in expected && !matches(expected.viewContext, step.viewContext))
+    return `the view shows ${json(step.viewContext)}, not ${json(expected.viewContext)}`
+  if (hasEnded !== undefined && hasEnded !== step.hasEnded)
+    return hasEnded ? 'the chart is still running' : 'the chart has ended'
   if ('output' in expected && !matches(expected.output, step.output))
     return `the output is ${json(step.output)}, not ${json(expected.output)}`
   return undefined

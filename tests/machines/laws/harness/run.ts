@@ -10,15 +10,15 @@ import { OrderedClock } from './clock.ts'
 import { createFake, type Recorder } from './fake.ts'
 import type { RunEvent, Step, Trace } from './trace.ts'
 
-export interface World {
-  /** Actors by the event type that they send. Such an event arrives only while its actor runs. */
-  reports?: Readonly<Record<string, string>>
+export interface RunOptions {
+  /** The actor that sends each event type. Such an event arrives only while its actor runs. */
+  actorByEventType?: Readonly<Record<string, string>>
   /** Times after an event, in ms, when something can be due. Runs record a step at each, and one millisecond before. */
   deadlines?: readonly number[]
   /** Selects the context that views read. */
-  views?: (context: never) => unknown
+  selectViewContext?: (context: never) => unknown
   /** Returns a predicate for the events of one run. Events for which it returns false are skipped. */
-  possible?: () => (event: RunEvent, last: Step) => boolean
+  createEventFilter?: () => (event: RunEvent, last: Step) => boolean
 }
 
 /** A chart with more microsteps is in an endless loop. */
@@ -29,21 +29,21 @@ export type Run = (input: unknown, events: readonly RunEvent[]) => Trace
 /** Prepares a chart for runs. A run throws if the chart fails or is in an endless loop. */
 export function createRunner(
   machine: AnyStateMachine,
-  { reports = {}, deadlines = [], views, possible }: World,
+  { actorByEventType = {}, deadlines = [], selectViewContext, createEventFilter }: RunOptions,
 ): Run {
-  const recorder: Recorder = { running: new Map(), effects: [], started: 0 }
+  const recorder: Recorder = { running: new Map(), effects: [], startCount: 0 }
   const recordEffect = (type: string, params?: unknown) => {
     recorder.effects.push({ type, ...(params === undefined ? {} : { params }) })
   }
   const prepared = withRecorders(machine, recorder, recordEffect)
 
-  return (given, events) => {
+  return (input, events) => {
     recorder.running.clear()
     recorder.effects.length = 0
     const clock = new OrderedClock()
     const actor = createActor(prepared, {
       clock: clock as never,
-      ...(given === undefined ? {} : { input: given as never }),
+      ...(input === undefined ? {} : { input: input as never }),
     })
     let failure: unknown
     actor.subscribe({
@@ -57,11 +57,11 @@ export function createRunner(
     const recordStep = (event: RunEvent) => {
       if (failure) throw new Error(`the chart failed: ${failure}`)
       const snapshot = actor.getSnapshot() as AnyMachineSnapshot
-      const ended = snapshot.status === 'done'
-      const shown = views?.(snapshot.context as never)
-      const step = { event, at: clock.now(), effects: recorder.effects.splice(0), ended, shown }
+      const hasEnded = snapshot.status === 'done'
+      const viewContext = selectViewContext?.(snapshot.context as never)
+      const step = { event, at: clock.now(), effects: recorder.effects.splice(0), hasEnded, viewContext }
       const running = [...recorder.running].map(([id, { name, input, run }]) => ({ id, name, input, run }))
-      const output = ended ? { output: snapshot.output as unknown } : {}
+      const output = hasEnded ? { output: snapshot.output as unknown } : {}
       steps.push({ ...step, running, tags: [...snapshot.tags].sort(), ...output })
       if (event.type === '@wait') return
       for (const time of deadlines) for (const early of [1, 0]) stopTimes.add(clock.now() + time - early)
@@ -82,11 +82,11 @@ export function createRunner(
       return true
     }
     const sendEvent = (event: RunEvent) => {
-      const reporter = reports[event.type]
-      const canArrive = !reporter || [...recorder.running.values()].some(({ name }) => name === reporter)
+      const sender = actorByEventType[event.type]
+      const canArrive = !sender || [...recorder.running.values()].some(({ name }) => name === sender)
       if (canArrive) actor.send(event)
     }
-    const isPossible = possible?.() ?? (() => true)
+    const isPossible = createEventFilter?.() ?? (() => true)
     actor.start()
     recordStep({ type: '@start' })
     for (const event of events) {
@@ -101,7 +101,7 @@ export function createRunner(
       }
     }
     actor.stop()
-    return { input: given, steps }
+    return { input, steps }
   }
 }
 

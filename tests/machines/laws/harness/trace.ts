@@ -26,9 +26,9 @@ export interface Step {
   effects: readonly Effect[]
   running: readonly RunningActor[]
   tags: readonly string[]
-  shown: unknown
+  viewContext: unknown
   output?: unknown
-  ended: boolean
+  hasEnded: boolean
 }
 
 export interface Trace {
