@@ -11,7 +11,7 @@ export default defineConfig({
   // Playwright empties this folder at the start, so other steps write their reports to its parent.
   outputDir: 'test-results/browser',
   fullyParallel: true,
-  // Tests spend half their time waiting for a window, a frame, or a response, so two cores need four workers.
+  // Tests spend half their time waiting for a browser context, a frame, or a response, so two cores need four workers.
   workers: 4,
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 1 : 0,
@@ -21,7 +21,7 @@ export default defineConfig({
   reporter: [['dot'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
-    // A new window takes longer than most tests, so tests share one that Playwright resets in between.
+    // Creating a browser context takes longer than most tests, so tests share one that Playwright resets between tests.
     reuseContext: true,
   },
   // The headless shell uses a quarter less CPU than the full browser (docs/decisions/018-headless-shell.md).

@@ -1,4 +1,4 @@
-/** Subsets the headline font to the letters of a page's headline, so that the font is small enough to inline. */
+/** Subsets the headline font to the characters of a page's headline, so that the font is small enough to inline. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -42,7 +42,7 @@ export class HeadlineFontSubsetter {
 
   /**
    * Returns the fonts in base64, separated by a space. The second is the italic, if the headline uses it.
-   * @param siteName added to the roman letters, because every page's header shows it in the same font
+   * @param siteName added to the roman characters, because every page's header shows it in the same font
    */
   async subset({ roman, italic }: HeadlineText, siteName: string): Promise<string> {
     const parts = [
@@ -54,9 +54,9 @@ export class HeadlineFontSubsetter {
 
   private subsetTo(style: keyof HeadlineText, text: string): Promise<Uint8Array> {
     const { font, hash } = this.fonts[style]
-    const letters = [...new Set(text)].sort().join('')
-    return cacheOnDisk('headlines', [hash, letters, JSON.stringify(subsetOptions)], async () =>
-      subsetFont(await font, letters, subsetOptions),
+    const characters = [...new Set(text)].sort().join('')
+    return cacheOnDisk('headlines', [hash, characters, JSON.stringify(subsetOptions)], async () =>
+      subsetFont(await font, characters, subsetOptions),
     )
   }
 }

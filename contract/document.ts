@@ -12,10 +12,10 @@ export const defaultPolicy = 'default'
 export const themeKey = 'theme'
 /** On the theme toggle, so that the boot script can handle clicks on it before hydration. */
 export const themeToggleAttribute = 'data-theme-toggle'
-/** Set on the root once the web fonts have loaded. If they're cached, it's set before the first paint. */
+/** Set on the root once the fonts have settled and at least one has loaded. Set before the first paint if an earlier page loaded them all. */
 export const typesetAttribute = 'data-typeset'
-/** Local storage key, set to `1` once the web fonts have loaded. */
-export const typesetKey = 'typefaces'
+/** Local storage key, set to `1` once all of a page's fonts have loaded. */
+export const fontsLoadedKey = 'typefaces'
 /** On the boot script: the headline fonts in base64, roman then italic. */
 export const headlineAttribute = 'data-headline'
 export const headlineFamily = 'Headline'
@@ -23,7 +23,7 @@ export const headlineFamily = 'Headline'
 export const cardAttribute = 'data-card'
 /** URL of a drawing that loads after the first paint. */
 export const drawingAttribute = 'data-drawing'
-/** Set on the root while layout below the first screen is deferred. */
+/** Set on the root while layout below the fold is deferred. */
 export const deferAttribute = 'data-defer'
 /** Set on the root after hydration. */
 export const startedAttribute = 'data-started'

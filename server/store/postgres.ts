@@ -45,7 +45,7 @@ async function checkEncodingAndMigrate(url: string): Promise<void> {
   if (encoding !== 'UTF8') {
     await migrationDb.destroy()
     throw new Error(
-      `its encoding is ${encoding}, which lacks letters that visitors write: make one with encoding UTF8`,
+      `its encoding is ${encoding}, which lacks characters that visitors type: create one with encoding UTF8`,
     )
   }
   // Kysely takes an advisory lock, so one instance migrates and the others wait.

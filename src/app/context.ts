@@ -7,7 +7,7 @@ export interface PageAssets {
   /** URL of the deferred style sheet. Empty if the inline CSS is complete. */
   sheet: string
   boot: string
-  /** The headline fonts in base64, roman and italic, separated by a space. They have only the headline's letters. */
+  /** The headline fonts in base64, roman and italic, separated by a space. They have only the headline's characters. */
   headline: string
   /** Page data as JSON, escaped for a script element. */
   data: string

@@ -2,8 +2,8 @@
 
 /** Width of the narrowest drawing, in px: a worked box on a 320 px screen. */
 const minDrawingWidth = 200
-/** Width of a letter in the fallback font, in px. */
-const letterWidth = 8
+/** Width of a character in the fallback font, in px. */
+const characterWidth = 8
 
 type Anchor = 'start' | 'middle' | 'end'
 
@@ -14,7 +14,7 @@ interface Position {
 }
 
 /** Estimates a label's width, in percent of the narrowest drawing. */
-const widthPercent = (text: string): number => ((text.length * letterWidth) / minDrawingWidth) * 100
+const widthPercent = (text: string): number => ((text.length * characterWidth) / minDrawingWidth) * 100
 
 /** Centers a label at `percent`, or moves it inside the drawing. */
 export function positionOf(percent: number, text: string): Position {
@@ -64,12 +64,13 @@ export function assignRows(labels: readonly { percent: number; text: string }[])
   })
 }
 
-/** Wraps text to lines of at most `letters` letters. A longer word gets its own line. */
-export function wrapText(text: string, letters = 20): string[] {
+/** Wraps text to lines of at most `maxLength` characters. A longer word gets its own line. */
+export function wrapText(text: string, maxLength = 20): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const last = lines.at(-1)
-    if (last !== undefined && last.length + word.length < letters) lines[lines.length - 1] = `${last} ${word}`
+    if (last !== undefined && last.length + word.length < maxLength)
+      lines[lines.length - 1] = `${last} ${word}`
     else lines.push(word)
   }
   return lines
@@ -77,7 +78,7 @@ export function wrapText(text: string, letters = 20): string[] {
 
 /** Estimates the width of the widest text, in px. */
 export const widthOf = (texts: readonly string[]): number =>
-  Math.max(0, ...texts.map(text => text.length)) * letterWidth
+  Math.max(0, ...texts.map(text => text.length)) * characterWidth
 
 /** In px. */
 export const lineHeight = 16

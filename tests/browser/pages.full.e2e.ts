@@ -6,12 +6,12 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 /** Width in pixels of the narrowest phone, and of a desktop at 400 percent zoom. */
 const narrowest = 320
 
-/** Number of pages to check per window, because a window for each page would take three times the CPU. */
-const pagesPerWindow = 8
+/** Pages per test, because a test for each page would take three times the CPU. */
+const pagesPerTest = 8
 
 const paths = pagePaths()
-const groups = Array.from({ length: Math.ceil(paths.length / pagesPerWindow) }, (_, index) =>
-  paths.slice(index * pagesPerWindow, (index + 1) * pagesPerWindow),
+const groups = Array.from({ length: Math.ceil(paths.length / pagesPerTest) }, (_, index) =>
+  paths.slice(index * pagesPerTest, (index + 1) * pagesPerTest),
 )
 
 for (const group of groups) {

@@ -1,7 +1,7 @@
 import { typesetAttribute } from '#contract/document.ts'
 import { contrast } from '#tests/support/contrast.ts'
 import { holdResponses } from './pages/held-responses.ts'
-import { lettersOf, Paper } from './pages/paper.ts'
+import { lettersAndDigits, Paper } from './pages/paper.ts'
 import { expect, full, fullUnless, test } from './test.ts'
 
 const servicePage = '/services/llm-evaluation'
@@ -31,7 +31,7 @@ test('a citation is printed with its source', full, async ({ site, page }) => {
   )
   const text = await new Paper(page).text()
   expect(cited.length).toBeGreaterThan(2)
-  expect(cited.filter(words => !text.includes(lettersOf(words)))).toEqual([])
+  expect(cited.filter(words => !text.includes(lettersAndDigits(words)))).toEqual([])
 })
 
 test.describe('with every overlay open', () => {
@@ -55,9 +55,11 @@ test.describe('with every overlay open', () => {
       'Skip to content',
       'Get Started',
     ])
-      expect(text).not.toContain(lettersOf(words))
+      expect(text).not.toContain(lettersAndDigits(words))
     expect(text).toContain(
-      lettersOf((await page.getByRole('heading', { level: 1, includeHidden: true }).textContent()) ?? '-'),
+      lettersAndDigits(
+        (await page.getByRole('heading', { level: 1, includeHidden: true }).textContent()) ?? '-',
+      ),
     )
   })
 })
@@ -74,7 +76,7 @@ for (const [index, path] of [
   '/case-studies/self-hosted-ai-roi',
 ].entries())
   test(
-    `every sheet of ${path} but the last has at least 400 letters`,
+    `every sheet of ${path} but the last has at least 400 characters`,
     fullUnless(index === 0),
     async ({ site, page }) => {
       await site.openAndStart(path)

@@ -1,7 +1,7 @@
-/** Tools whose code hasn't loaded, in a window in which the tool is below the fold. */
+/** Tools whose code hasn't loaded, in a viewport so small that the tool is below the fold. */
 import { deferred } from '#tests/support/deferred.ts'
 import { DataMaturity } from './pages/data-maturity.ts'
-import { lettersOf, Paper } from './pages/paper.ts'
+import { lettersAndDigits, Paper } from './pages/paper.ts'
 import { RoiCalculator } from './pages/roi-calculator.ts'
 import { SitePage } from './pages/site-page.ts'
 import { TrustAssessment } from './pages/trust-assessment.ts'
@@ -35,7 +35,7 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity]) {
         const notice = main.getByRole('status').filter({ hasText: 'he shared result' })
         await expect(notice).toContainText(loadingText)
         await new SitePage(other).waitUntilStarted()
-        expect(await new Paper(other).text()).toContain(lettersOf(loadingText))
+        expect(await new Paper(other).text()).toContain(lettersAndDigits(loadingText))
         fail()
         await expect(notice).toContainText('The shared result couldn’t be loaded')
         await other.unroute(toolCode)

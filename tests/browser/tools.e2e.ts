@@ -1,6 +1,6 @@
 import { DataMaturity } from './pages/data-maturity.ts'
 import { holdResponses } from './pages/held-responses.ts'
-import { lettersOf, Paper } from './pages/paper.ts'
+import { lettersAndDigits, Paper } from './pages/paper.ts'
 import { RoiCalculator } from './pages/roi-calculator.ts'
 import { TrustAssessment } from './pages/trust-assessment.ts'
 import { expect, full, test } from './test.ts'
@@ -128,8 +128,8 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity])
       const [shown = [], hidden = []] = printedWords[Tool.name] ?? []
       const sheets = await new Paper(page).sheets('A4')
       if (tool instanceof RoiCalculator) expect(sheets).toHaveLength(2)
-      for (const words of shown) expect(sheets.join('')).toContain(lettersOf(words))
-      for (const words of hidden) expect(sheets.join('')).not.toContain(lettersOf(words))
+      for (const words of shown) expect(sheets.join('')).toContain(lettersAndDigits(words))
+      for (const words of hidden) expect(sheets.join('')).not.toContain(lettersAndDigits(words))
     })
 
     test('hydration shifts no layout', full, async ({ page, site }) => {

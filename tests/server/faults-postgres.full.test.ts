@@ -57,7 +57,7 @@ test("a database that isn't in UTF-8 stops startup with a one-line error", async
   const url = new URL((await newDatabaseLocation('postgres')).databaseUrl ?? '')
   url.pathname = '/latin'
   await expect(openDatabase({ dataDir: '', databaseUrl: url.href })).rejects.toThrow(
-    /^Can't store leads in postgres:\S+latin: its encoding is LATIN1, which lacks letters[^\n]*$/,
+    /^Can't store leads in postgres:\S+latin: its encoding is LATIN1, which lacks characters[^\n]*$/,
   )
 })
 

@@ -24,7 +24,7 @@ async function openSearch() {
     async run(job) {
       if (!('query' in job)) throw new Error('Not a search')
       queries.push(job.query)
-      return { html: `<p>${job.query.length} letters, ${await read(indexPart)}</p>`, json: '{"answer":1}' }
+      return { html: `<p>${job.query.length} characters, ${await read(indexPart)}</p>`, json: '{"answer":1}' }
     },
     close: async () => {},
   })
@@ -37,7 +37,7 @@ test('a search returns the page with its results, uncached and unlogged', async 
   const response = await get(searchUrl('Notes of the board'))
   expect(response.status).toBe(200)
   const html = await response.text()
-  expect(html).toContain('<p>18 letters, ["index"]</p></div><script type="application/json">{"answer":1}')
+  expect(html).toContain('<p>18 characters, ["index"]</p></div><script type="application/json">{"answer":1}')
   expect(html).toContain('<link rel="stylesheet" href="/assets/late.css"></head>')
   expect(response.headers.get('Cache-Control')).toBe('no-store')
   expect(response.headers.get('ETag')).toBeNull()

@@ -4,7 +4,7 @@ const root = document.documentElement
 const isDeferred = (): boolean => root.hasAttribute(deferAttribute)
 
 /**
- * Defers layout below the first screen until the app has started, because late fonts and style sheets would repeat it. Doesn't defer for
+ * Defers layout below the fold until the app has started, because late fonts and style sheets would repeat it. Doesn't defer for
  * a URL with a fragment, after a reload or history navigation, or without scroll anchoring.
  */
 export function deferOffscreen(): void {

@@ -1,4 +1,4 @@
-import { headlineAttribute, headlineFamily, typesetAttribute, typesetKey } from '#contract/document.ts'
+import { fontsLoadedKey, headlineAttribute, headlineFamily, typesetAttribute } from '#contract/document.ts'
 import { readLocal, writeLocal } from '#src/behaviors/shared/storage.ts'
 
 const root = document.documentElement
@@ -6,21 +6,21 @@ const romanFonts = ['360 1em Newsreader', '1em "Instrument Sans"', '1em "IBM Ple
 const italicFont = 'italic 360 1em Newsreader'
 const headlineFaces: FontFace[] = []
 
-/** Adds the inline headline font, which is subset to the headline's letters. */
+/** Adds the inline headline font, which is subset to the headline's characters. */
 export function addHeadlineFaces(script: Element | null): void {
   const styles = ['normal', 'italic']
   for (const [index, text] of (script?.getAttribute(headlineAttribute) ?? '').split(' ').entries()) {
     if (!text) continue
-    const bytes = Uint8Array.from(atob(text), letter => letter.charCodeAt(0))
+    const bytes = Uint8Array.from(atob(text), character => character.charCodeAt(0))
     const face = new FontFace(headlineFamily, bytes.buffer, { weight: '360', style: styles[index] ?? '' })
     document.fonts.add(face)
     headlineFaces.push(face)
   }
   // An earlier page loaded the web fonts, so they're cached and the first frame can use them.
-  if (readLocal(typesetKey)) root.setAttribute(typesetAttribute, '')
+  if (readLocal(fontsLoadedKey)) root.setAttribute(typesetAttribute, '')
 }
 
-/** Removes the headline font, because its subset lacks the letters of other headlines. */
+/** Removes the headline font, because its subset lacks the characters of other headlines. */
 function removeHeadlineFaces(): void {
   for (const face of headlineFaces) document.fonts.delete(face)
 }
@@ -53,5 +53,5 @@ export async function applyTypefaces(stylesApplied: Promise<void>): Promise<void
   const [isRomanLoaded, , , isItalicLoaded = true] = areLoaded
   if (isRomanLoaded && isItalicLoaded) removeHeadlineFaces()
   else onHeadingRemoved(removeHeadlineFaces)
-  if (!areLoaded.includes(false)) writeLocal(typesetKey, '1')
+  if (!areLoaded.includes(false)) writeLocal(fontsLoadedKey, '1')
 }

@@ -9,13 +9,13 @@ const idleTimeoutMs = 100
 
 let laidOutParts: HTMLElement[] = []
 
-/** Defers the layout of a new page below its first screen. */
+/** Defers the layout of a new page below the fold. */
 export function deferOffscreen(): void {
   layOutAll()
   document.documentElement.setAttribute(deferAttribute, '')
 }
 
-/** Lays out the full page. Call it before scrolling past the first screen. */
+/** Lays out the full page. Call it before scrolling below the fold. */
 export function layOutAll(): void {
   document.documentElement.removeAttribute(deferAttribute)
   for (const part of laidOutParts) {

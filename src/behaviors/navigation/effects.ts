@@ -132,7 +132,7 @@ export const connectNavigation = () =>
         findFragmentTarget()?.scrollIntoView({ behavior: 'instant' })
       },
       paintFirstScreen: () => {
-        // A fragment's target may be below the first screen, so lay out the full page before scrolling to it.
+        // A fragment's target may be below the fold, so lay out the full page before scrolling to it.
         if (location.hash) layOutAll()
         else deferOffscreen()
       },

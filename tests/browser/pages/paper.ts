@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 
-/** Returns only letters and digits, because a PDF breaks lines and joins letters. */
-export const lettersOf = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '')
+/** Returns only letters and digits, with ligatures split, because text extracted from a PDF has line breaks and ligatures. */
+export const lettersAndDigits = (text: string): string =>
+  text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '')
 
 export class Paper {
   constructor(private readonly page: Page) {}
@@ -14,7 +15,7 @@ export class Paper {
   async sheets(format: 'A4' | 'Letter' = 'Letter'): Promise<string[]> {
     const pdf = await this.page.pdf({ format })
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false })
-    return text.map(lettersOf)
+    return text.map(lettersAndDigits)
   }
 
   /** Returns the fraction of each sheet's height from the top to the last line, 0 to 1. */
@@ -66,6 +67,6 @@ export class Paper {
         return words
       }),
     )
-    return texts.map(lettersOf).filter(Boolean)
+    return texts.map(lettersAndDigits).filter(Boolean)
   }
 }

@@ -20,17 +20,18 @@ const paths = [
 /**
  * Keeps only letters and digits, and drops letter pairs such as “fi”. Text extracted from a PDF has extra line breaks and lacks ligatures.
  */
-const lettersOf = (text: string): string =>
+const lettersAndDigits = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/f[filt]{1,2}/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** True if any run of `length` letters of the text was printed. */
+/** True if any run of `length` characters of the text was printed. */
 const hasPartOf = (printed: string, text: string, length = 15): boolean => {
-  const letters = lettersOf(text)
-  return [...letters].some(
-    (_, start) => start + length <= letters.length && printed.includes(letters.slice(start, start + length)),
+  const characters = lettersAndDigits(text)
+  return [...characters].some(
+    (_, start) =>
+      start + length <= characters.length && printed.includes(characters.slice(start, start + length)),
   )
 }
 
@@ -56,11 +57,11 @@ export const layout: Scenario[] = [
         'main h1, main .prose h2, main .prose p:not(table p, details p)',
       )
       const unwanted = await textsAt('body > header nav a, body > footer p, [aria-label="Back to top"]')
-      const printed = lettersOf(await visit.printedText())
+      const printed = lettersAndDigits(await visit.printedText())
       const surplus = unwanted.filter(text => hasPartOf(printed, text))
       if (surplus.length > 0) throw new Error(`Printed, but for screens only: ${surplus.join(' | ')}`)
-      const missing = wanted.filter(text => !printed.includes(lettersOf(text).slice(0, 30)))
-      if (wanted.filter(text => lettersOf(text).length >= 15).length < 5 || missing.length > 0)
+      const missing = wanted.filter(text => !printed.includes(lettersAndDigits(text).slice(0, 30)))
+      if (wanted.filter(text => lettersAndDigits(text).length >= 15).length < 5 || missing.length > 0)
         throw new Error(`Not printed: ${missing.join(' | ')}`)
     },
   },
