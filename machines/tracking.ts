@@ -39,7 +39,7 @@ export interface Landing {
 }
 
 export type TrackersInput = Landing & { purposes: Purposes }
-export type TrackersMachineEvent = TrackedDomainEvent | DomainEventOf<'consent.granted'>
+export type TrackersEvent = TrackedDomainEvent | DomainEventOf<'consent.granted'>
 
 export type TrackingMachineEvent =
   | ({ type: 'landing.read' } & Landing)
@@ -72,7 +72,7 @@ export const trackingMachine = setup({
   actors: {
     readLanding: browserActor<TrackingMachineEvent>(),
     /** Loads the trackers, stores the campaign, and runs a chart per allowed vendor. When stopped, stops the charts and deletes cookies. */
-    runTrackers: browserActor<TrackersMachineEvent, TrackersInput>(),
+    runTrackers: browserActor<TrackersEvent, TrackersInput>(),
     /** Deletes the vendors' cookies, and returns those that remain. */
     deleteResidualCookies: browserTask<{ remaining: readonly string[] }>(),
   },
@@ -94,7 +94,7 @@ export const trackingMachine = setup({
       type: 'cookies.remained',
       remaining,
     })),
-    forward: sendTo('runTrackers', ({ event }) => event as TrackersMachineEvent),
+    forward: sendTo('runTrackers', ({ event }) => event as TrackersEvent),
     forwardQueued: enqueueActions(({ enqueue, context }) => {
       for (const event of context.queue) enqueue.sendTo('runTrackers', event)
     }),

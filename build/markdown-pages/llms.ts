@@ -32,7 +32,7 @@ export function llmsText(config: SiteConfig, markdownPages: readonly MarkdownPag
   return [
     `# ${config.name}: ${config.longName}\n`,
     `> ${config.description}\n`,
-    `Each page of this site is also there as Markdown: add \`.md\` to its address, or ask for \`text/markdown\`. Tables are tables, figures are their data, and sources are notes. Link to the page itself, which each file names as its \`url\`. All of them in one file: ${config.url}${fullTextPath}\n`,
+    `Each page of this site is also available as Markdown: append \`.md\` to its URL, or request \`text/markdown\`. Tables are tables, figures are their data, and sources are notes. Link to the page itself, which each file names as its \`url\`. All of them in one file: ${config.url}${fullTextPath}\n`,
     ...lists.filter(Boolean),
   ].join('\n')
 }

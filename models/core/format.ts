@@ -47,7 +47,7 @@ function leadingZeros(size: number): number {
   return zeros
 }
 
-/** Without `digits`: no decimals from $1,000 up, none or two from $1, and at least two below. */
+/** Without `digits`: whole dollars for $0 and from $1,000; from $1, cents unless they're zero; below $1, at least two decimals. */
 function formatDollars(value: number, digits?: number): string {
   const size = Math.abs(value)
   if (digits !== undefined) return formatNumber(value, digits).replace(/^(−?)/, '$1$$')

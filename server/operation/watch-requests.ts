@@ -21,7 +21,7 @@ interface WatchOptions {
   isBehindProxy: boolean
 }
 
-/** Gives each request an id, and logs its method, route, status, and duration. */
+/** Gives each request an id, and records its method, route, status, and duration in the log and the metrics. */
 export const watchRequests =
   ({ log, metrics, isBehindProxy }: WatchOptions): MiddlewareHandler =>
   async (context, next) => {
@@ -31,8 +31,8 @@ export const watchRequests =
     context.set('requestId', requestId)
     const { path } = context.req
     const route = routes.includes(path) ? path : 'site'
-    // Files of the site get no id, because their headers are the same for everyone. Set the header before `next`, because adding one to an
-    // existing response copies its body.
+    // Responses for the site's files omit `X-Request-Id`, because their headers are the same for everyone. Set the header before `next`,
+    // because adding one to an existing response copies its body.
     if (route !== 'site') context.header('X-Request-Id', requestId)
     await next()
     // A client can send any text as the method, so log only known methods.

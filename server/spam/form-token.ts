@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const second = 1000
 const hour = 60 * 60 * second
-/** No person fills in a form faster. */
+/** Nobody fills out a form faster than this. */
 export const minAgeMs = 2 * second
 export const maxAgeMs = 24 * hour
 

@@ -37,7 +37,7 @@ export const exportFormats = ['csv', 'json'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 const columns = ['receipt', 'received_at', 'status', 'reasons', ...leadColumns] as const
-/** A column per campaign key, so that a spreadsheet can group by it. */
+/** Two columns per campaign key, for the first and last touch, so that a spreadsheet can group by them. */
 const campaignColumns = [...attributionKeys, ...attributionKeys.map(key => lastPrefix + key)]
 
 /** Leads per query, so that memory doesn't grow with their number. */

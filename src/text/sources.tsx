@@ -35,7 +35,7 @@ export function Cite({ id, sources, hasNote, canOpen }: CiteProps) {
   return (
     <>
       {citation}
-      {/* The note is hidden from screen readers, because the citation links to the full entry. */}
+      {/* Hidden from screen readers, because the citation already opens or links to the full entry. */}
       <small className={`${styles.note} screen-only`} aria-hidden="true">
         <cite>{source.title}</cite>
         {source.group ? <span>Based on {source.group}</span> : null}

@@ -84,7 +84,7 @@ test('each event is tracked once, even if a lead is sent twice', async ({
     .toEqual(['service_view 50', 'comparison 150', 'contact_form 100', 'comparison 150'])
 })
 
-test('events before consent are dropped, and a marked link counts once', async ({
+test('events before consent are dropped, and a tracked link counts once', async ({
   site,
   consent,
   page,

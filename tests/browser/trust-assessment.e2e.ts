@@ -106,7 +106,7 @@ for (const [width, height, fontSize] of [
       const first = page.getByRole('textbox', { name: 'Use 1', exact: true })
       await expect(first).toBeFocused()
       await expect(first).toBeInViewport({ ratio: 1 })
-      await trust.seeAnnouncement(/The sheet is empty\. Restore what was there/)
+      await trust.seeAnnouncement(/The sheet is empty\. To undo, press “Restore what was there”/)
     },
   )
 

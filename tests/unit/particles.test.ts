@@ -51,7 +51,7 @@ const lengthOf = ([a, b]: readonly [Point, Point]): number => Math.hypot(a.x - b
 
 const seeds = Array.from({ length: 100 }, (_, index) => index + 1)
 
-test('no point has over three links, none is over 80 pixels, and none is repeated', () => {
+test('no point has over three links, and no link is over 80 pixels long or repeated', () => {
   const failedSeeds = seeds.filter(seed => {
     const points = randomPoints(seed)
     const pairs = linkNeighbors(points)
@@ -66,7 +66,7 @@ test('no point has over three links, none is over 80 pixels, and none is repeate
   expect(failedSeeds).toEqual([])
 })
 
-test('points in range are unlinked only if one has three links at least as short', () => {
+test('points within 80 pixels are linked unless one already has three shorter links', () => {
   const failedSeeds = seeds.slice(0, 30).filter(seed => {
     const points = randomPoints(seed)
     const pairs = linkNeighbors(points)

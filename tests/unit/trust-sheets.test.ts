@@ -140,7 +140,7 @@ test('an error rate too high for the use is a red flag', () => {
 
 const allGreen = { evidence: 3, checking: 3, consequence: 3, owner: 3 } as const
 const asIs = /^Use it(?:\.|, and)/
-/** Advice that allows a use with a red flag requires a check of every answer or of this weekly sample. */
+/** Advice to use a tool despite a red flag always includes a check: of every answer, or of this weekly sample. */
 const weeklySample = /A colleague reads a random sample every week/
 
 test.each<[reds: Sheet, expected: RegExp[], unexpected?: RegExp]>([

@@ -68,8 +68,8 @@ export const hasOnlyUnknowns = (steps: readonly NextStep[]): boolean =>
 const isLong = ({ isUnknown, level }: NextStep): boolean => !isUnknown && level >= 2
 
 /**
- * Returns the days of each step, such as `1 to 30`. Short steps take 30 days, one after another. Long steps take all 90. If every step
- * only answers an unknown question, which takes an hour, all of them take place in the first 30 days.
+ * Returns the days of each step, such as `1 to 30`. Short steps take 30 days, one after another. Long steps take all 90. If every step only
+ * finds out a missing answer (about an hour each), all of them fit in days 1 to 30.
  */
 export function daysOf(steps: readonly NextStep[]): string[] {
   const shortSteps = steps.filter(step => !isLong(step))

@@ -1,8 +1,8 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { isAccepted } from '#contract/consent.ts'
 import {
+  type TrackersEvent,
   type TrackersInput,
-  type TrackersMachineEvent,
   type TrackingMachineEvent,
   trackingMachine,
 } from '#machines/tracking.ts'
@@ -19,7 +19,7 @@ export const connectTracking = () =>
       readLanding: fromCallback<TrackingMachineEvent>(({ sendBack }) =>
         sendBack({ type: 'landing.read', query: location.search }),
       ),
-      runTrackers: fromCallback<TrackersMachineEvent, TrackersInput>(({ input, receive, sendBack }) => {
+      runTrackers: fromCallback<TrackersEvent, TrackersInput>(({ input, receive, sendBack }) => {
         const controller = new AbortController()
         let { purposes } = input
         let trackers: Trackers | undefined

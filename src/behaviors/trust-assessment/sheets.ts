@@ -1,3 +1,4 @@
+import { toOneLine } from '#contract/lead/one-line.ts'
 import type { ShareFormatName } from '#contract/tools.ts'
 import { type Factor, type FlagScore, factors, type Sheet } from '#models/trust.ts'
 import type { ShareFormat } from '#src/behaviors/shared/share-link.ts'
@@ -46,8 +47,8 @@ export const removeCommand = (number: number) => `remove-${number}`
 
 const isScore = (value: unknown): value is FlagScore => value === 1 || value === 2 || value === 3
 
-const toOneLine = (text: string, maxLength: number): string =>
-  [...text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()].slice(0, maxLength).join('')
+const toTruncatedLine = (text: string, maxLength: number): string =>
+  [...toOneLine(text)].slice(0, maxLength).join('')
 
 /** Reads the form up to the first use case without fields. Returns at least one sheet. */
 export function parseSheets(form: URLSearchParams): readonly UseCaseSheet[] {
@@ -59,11 +60,11 @@ export function parseSheets(form: URLSearchParams): readonly UseCaseSheet[] {
       return isScore(value) ? [[key, value] as const] : []
     })
     const notes = factors.flatMap(({ key }) => {
-      const text = toOneLine(form.get(note(key)) ?? '', maxNoteLength)
+      const text = toTruncatedLine(form.get(note(key)) ?? '', maxNoteLength)
       return text === '' ? [] : [[key, text] as const]
     })
     return {
-      use: toOneLine(form.get(use) ?? '', maxUseCaseLength),
+      use: toTruncatedLine(form.get(use) ?? '', maxUseCaseLength),
       scores: Object.fromEntries(scores),
       notes: Object.fromEntries(notes),
     }

@@ -31,7 +31,8 @@ function resultLabel({ total, band, treatAs, blanks }: TrustResult): string {
 }
 
 /** Announced after the visitor clears the form, instead of a result. */
-export const emptyAnnouncement = 'Cleared. The sheet is empty. Restore what was there above the form.'
+export const emptyAnnouncement =
+  'Cleared. The sheet is empty. To undo, press “Restore what was there” above the form.'
 
 export const announcementText = (sheets: readonly UseCaseSheet[]): string =>
   sheets
