@@ -21,7 +21,7 @@ export function findForbiddenMarkup(
     if (/^on|^(?:srcdoc|style)$/i.test(attribute)) return `${attribute} on <${tag}>`
     // Browsers ignore control characters and spaces before a URL's scheme, and tabs and line breaks inside it.
     if (/^\s*(?:javascript|vbscript|data):/i.test(value.replace(/[\0-\x20]/g, '')))
-      return `a program in ${attribute} of <${tag}>`
+      return `a script or data URL in ${attribute} on <${tag}>`
   }
   return undefined
 }

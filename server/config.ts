@@ -81,7 +81,7 @@ const emailAddressPattern = /^[^\s@]+@[^\s@]+$|<[^\s@<]+@[^\s@]+>$/
 const isEmailList = (list: string): boolean =>
   list.split(',').every(part => emailAddressPattern.test(part.trim()))
 
-const origin = 'an address such as https://example.com, without a path'
+const origin = 'a URL such as https://example.com, without a path'
 const environmentSchema = v.object({
   PORT: v.optional(portSchema, '3000'),
   HOST: v.optional(
@@ -103,7 +103,7 @@ const environmentSchema = v.object({
   ),
   DATABASE_URL: optionalTextSchema(
     value => hasProtocol(value, 'postgres:', 'postgresql:'),
-    'must be an address that begins with postgres://',
+    'must be a URL that begins with postgres://',
   ),
   LEADS_SECRET: optionalTextSchema(({ length }) => length >= 32, 'must be at least 32 characters long'),
   TRUST_PROXY: v.optional(wholeNumberSchema(0, 10), '0'),
@@ -117,10 +117,10 @@ const environmentSchema = v.object({
   WEBHOOK_URL: v.optional(
     v.pipe(
       v.string(),
-      v.check(text => hasProtocol(text, 'http:', 'https:'), 'must be an http:// or https:// address'),
+      v.check(text => hasProtocol(text, 'http:', 'https:'), 'must be an http:// or https:// URL'),
       v.check(
         text => !hasCredentials(text),
-        'must not hold a user or a password: messages are signed with WEBHOOK_SECRET',
+        'must not contain a username or password, because messages are signed with WEBHOOK_SECRET',
       ),
     ),
   ),
@@ -130,7 +130,7 @@ const environmentSchema = v.object({
   ),
   SMTP_URL: optionalTextSchema(
     value => hasProtocol(value, 'smtp:', 'smtps:') && new URL(value).host !== '',
-    'must be an address that begins with smtp:// or smtps:// and names a host',
+    'must be a URL that begins with smtp:// or smtps:// and names a host',
   ),
   MAIL_TO: optionalTextSchema(isEmailList, mustBe('one or more email addresses')),
   MAIL_FROM: optionalTextSchema(value => emailAddressPattern.test(value), mustBe('an email address')),

@@ -54,9 +54,7 @@ function findHardcodedResults(
     [...text.matchAll(numberPattern)].flatMap(([match]) => {
       const number = match.replace(/,$/, '')
       const result = results.get(number)
-      return result
-        ? [{ line, reason: `${number} is what a model calculates: write <Value of="${result}" />` }]
-        : []
+      return result ? [{ line, reason: `${number} is a model result: write <Value of="${result}" />` }] : []
     }),
   )
 }
@@ -124,7 +122,7 @@ export function parseBody(file: string, text: string, problems: Problem[]): Body
         const problem = checkHeadingLabel(label, heading)
         if (problem) addProblem(line, problem)
         const id = slugger.slug(heading)
-        if (node.depth === 1) addProblem(line, 'a body starts its headings at ##; the title is the h1')
+        if (node.depth === 1) addProblem(line, 'start headings at ##, because the title is the h1')
         if (node.depth === 2) facts.headings.push({ id, text: heading, ...(label ? { label } : {}) })
         break
       }
@@ -154,7 +152,8 @@ export function parseBody(file: string, text: string, problems: Problem[]): Body
       }
       case 'mdxFlowExpression':
       case 'mdxTextExpression':
-        if (!isComment(node.value)) addProblem(line, "replace {…} by text; a body can't compute")
+        if (!isComment(node.value))
+          addProblem(line, "replace {…} with text, because a body can't contain code")
         break
       case 'mdxjsEsm':
         addProblem(line, "a page can't import or export; use the components of docs/writing.md")
@@ -174,10 +173,10 @@ function introFactsOf(file: string, tree: Root): Pick<BodyFacts, 'drawing' | 'ru
 function checkHeadingLabel(label: string | undefined, heading: string): string | undefined {
   const labels = sectionLabels.join(' · ')
   if (label !== undefined && !isSectionLabel(label))
-    return `"${label}" is no label of a section; the labels are: ${labels}`
+    return `"${label}" is not a section label. Use one of: ${labels}`
   if (heading.includes(labelSeparator))
-    return `a heading has one bar, and before it a label in plain text: ${labels}`
-  return label !== undefined && heading === '' ? `write a heading behind "${label} |"` : undefined
+    return `write one bar in a heading, after a label in plain text: ${labels}`
+  return label !== undefined && heading === '' ? `write a heading after "${label} |"` : undefined
 }
 
 function addElement({ name, props, cites }: ElementFacts, line: number | undefined, facts: BodyFacts): void {

@@ -95,14 +95,14 @@ export function checkSite(
     if (!part.path) checkBody(part.file, part.body)
   for (const [name, { pages }] of Object.entries(site.firm.facts))
     for (const path of pages.filter(page => !isPublished(page)))
-      addProblem('content/firm.yml', path, `field "facts.${name}.pages": no page has the address ${path}`)
+      addProblem('content/firm.yml', path, `field "facts.${name}.pages": no page has the path ${path}`)
   return [...problems, ...checkCommitments(site), ...checkPractices(site, lineOf, isPublished)]
 }
 
 const isGeneratedFile = (path: string): boolean =>
   [pageGuidePath, fullTextPath, noticesPath, ...feedCollections.map(feedOf)].includes(path)
 
-const noPageMessage = 'leads nowhere: no page has that address'
+const noPageMessage = 'leads nowhere: no page has that path'
 
 interface LinkContext {
   hasFile: (path: string) => boolean
@@ -112,7 +112,7 @@ interface LinkContext {
 
 function findLinkProblem(href: string, { isPublished, site, hasFile }: LinkContext): string | undefined {
   if (/^(?:https:\/\/|mailto:|tel:|#)/.test(href)) return undefined
-  if (!href.startsWith('/')) return `link "${href}" is neither an address of this site nor https://`
+  if (!href.startsWith('/')) return `link "${href}" is neither a path on this site nor an https:// URL`
   const path = href.split(/[?#]/)[0] ?? ''
   if (isPublished(path)) return undefined
   const target = site.redirects.find(redirect => redirect.from === path)?.to ?? path

@@ -112,13 +112,13 @@ const linkElements = ['Action', 'Closing', 'Cta']
 
 function linkEventProblems({ name, props: { event } }: ElementFacts): string[] {
   if (!linkElements.includes(name)) return [`<${name} event>: only ${linkElements.join(', ')} take an event`]
-  return isLinkEvent(event) ? [] : [`<${name} event="${event}">: event is one of: ${linkEvents.join(', ')}`]
+  return isLinkEvent(event) ? [] : [`<${name} event="${event}">: use one of: ${linkEvents.join(', ')}`]
 }
 
 function islandProblems(element: Element, { props: { name, ...props } }: ElementFacts): string[] {
   const islandNames = Object.keys(islandProps).join(', ')
-  if (typeof name !== 'string') return [`<Island>: name it, one of: ${islandNames}`]
-  if (!isIsland(name)) return [`<Island name="${name}">: there is no such island; there are: ${islandNames}`]
+  if (typeof name !== 'string') return [`<Island>: add a name. Use one of: ${islandNames}`]
+  if (!isIsland(name)) return [`<Island name="${name}">: unknown island. Use one of: ${islandNames}`]
   const problems: string[] = []
   if (element.type === 'mdxJsxTextElement') problems.push('must be on its own line')
   if (element.children.length > 0) problems.push('must be empty')

@@ -71,7 +71,7 @@ function toFormulaData(node: jsep.Expression): FormulaData {
     case 'BinaryExpression': {
       const { left, operator, right } = node as jsep.BinaryExpression
       if (operator === '^' && left.type === 'UnaryExpression')
-        throw new TypeError(`"${formatNode(node)}" can be read in two ways: write 0 - … or brackets`)
+        throw new TypeError(`"${formatNode(node)}" can be read in two ways: write 0 - … or use parentheses`)
       const [one, other] = [toFormulaData(left), toFormulaData(right)]
       if (operator === '+' || operator === '*') return flatten(operator, one, other)
       return [operator as Operator, one, other]
@@ -81,7 +81,7 @@ function toFormulaData(node: jsep.Expression): FormulaData {
       const name = formatNode(callee)
       const [min, max] = functions[name] ?? []
       if (min === undefined || max === undefined)
-        throw new TypeError(`there is no function "${name}"; there are: ${Object.keys(functions).join(', ')}`)
+        throw new TypeError(`unknown function "${name}". Use one of: ${Object.keys(functions).join(', ')}`)
       if (parts.length < min || parts.length > max)
         throw new TypeError(`"${formatNode(node)}" has ${parts.length} operands`)
       const operands = parts.map(toFormulaData)

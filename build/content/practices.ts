@@ -31,11 +31,11 @@ export function checkPractices(
         addProblem(path, "isn't a service page")
     for (const { service } of symptoms)
       if (!services.includes(service))
-        addProblem(service, `is no service of ${name}, where its symptom links`)
+        addProblem(service, `is linked from a symptom of ${name}, but is not one of its services`)
   }
   for (const entry of entries.values())
     if (isService(entry) && !entry.frontmatter.draft && !practiceNames.has(entry.path))
-      problems.push({ file: entry.file, reason: `is in no practice: add ${entry.path} to ${file}` })
+      problems.push({ file: entry.file, reason: `belongs to no practice: add ${entry.path} to ${file}` })
   return problems
 }
 

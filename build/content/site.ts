@@ -53,7 +53,7 @@ export function readSite({
     if (existingEntry)
       problems.push({
         file: entry.file,
-        reason: `has the same address as ${existingEntry.file}: ${entry.path}`,
+        reason: `has the same path as ${existingEntry.file}: ${entry.path}`,
       })
     entries.set(entry.path, entry)
   }

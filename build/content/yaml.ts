@@ -34,7 +34,7 @@ function reasonOf(issue: v.BaseIssue<unknown>, keys: (string | number)[], schema
   const field = keys.join('.')
   if (issue.expected === 'never') {
     const knownFields = entriesOf(schemaAt(schema, keys.slice(0, -1)))
-    return `field "${field}" is not known here: the fields are ${Object.keys(knownFields).join(', ')}`
+    return `field "${field}" is unknown. Use one of: ${Object.keys(knownFields).join(', ')}`
   }
   if (issue.input === undefined) {
     const missingSchema = schemaAt(schema, keys)

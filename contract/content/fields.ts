@@ -11,10 +11,10 @@ export const textSchema = (max: number, meaning: string) =>
   )
 
 export const pathSchema = v.pipe(
-  v.string('write an address such as /services/llm-evaluation'),
+  v.string('write a path such as /services/llm-evaluation'),
   v.regex(
     /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/,
-    'write an address of this site such as /services/llm-evaluation, without a trailing slash',
+    'write a path such as /services/llm-evaluation, without a trailing slash',
   ),
 )
 
@@ -27,8 +27,8 @@ export const isoDateSchema = v.pipe(
 export const flagSchema = v.optional(v.boolean('write true or false'), false)
 
 const hrefSchema = v.pipe(
-  v.string('write an address such as /contact'),
-  v.startsWith('/', 'write an address of this site'),
+  v.string('write a path such as /contact'),
+  v.startsWith('/', 'write a path on this site'),
 )
 
 export const boxSchema = v.strictObject({
@@ -49,7 +49,7 @@ export const commonFields = {
   title: textSchema(70, "the page's h1 and name, at most 70 characters"),
   description: v.pipe(
     textSchema(160, 'one or two sentences for search results and shared links, 70 to 160 characters'),
-    v.minLength(70, 'write at least 70 characters: it is what a search result shows'),
+    v.minLength(70, 'write at least 70 characters, because search results show it'),
   ),
   label: v.optional(textSchema(40, 'short name for breadcrumbs and lists')),
   related: v.optional(

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { isoDateSchema, pathSchema, textSchema } from './fields.ts'
 
-const confirmedSchema = v.boolean('write true once the owner has confirmed it, else false')
+const confirmedSchema = v.boolean('write true once the owner has confirmed it, and false until then')
 
 const factSchema = <T extends v.GenericSchema>(value: T) =>
   v.pipe(
@@ -13,7 +13,7 @@ const factSchema = <T extends v.GenericSchema>(value: T) =>
     }),
     v.check(
       entry => !entry.confirmed || (entry.value !== undefined && entry.value !== null),
-      'nothing can be confirmed while its value is empty',
+      'a fact without a value cannot be confirmed',
     ),
   )
 
@@ -29,7 +29,7 @@ export const firmSchema = v.strictObject({
     streetAddress: factSchema(
       v.strictObject({
         street: textSchema(120, 'street and number'),
-        locality: textSchema(60, 'town'),
+        locality: textSchema(60, 'city'),
         regionCode: textSchema(3, 'state code'),
         postalCode: textSchema(12, 'ZIP code'),
       }),
@@ -39,7 +39,7 @@ export const firmSchema = v.strictObject({
         v.strictObject({
           name: textSchema(80, 'full name'),
           role: textSchema(80, 'what they do here'),
-          life: textSchema(400, 'a short life, with what can be looked up'),
+          life: textSchema(400, 'a short biography with verifiable facts'),
         }),
       ),
     ),
@@ -48,7 +48,7 @@ export const firmSchema = v.strictObject({
         v.strictObject({ kind: textSchema(80, 'such as professional liability'), limitUsd: moneySchema }),
       ),
     ),
-    securityControls: factSchema(listSchema(textSchema(200, 'a control, as it is practiced'))),
+    securityControls: factSchema(listSchema(textSchema(200, 'a control that you practice'))),
     attestations: factSchema(
       listSchema(
         v.strictObject({
@@ -70,7 +70,7 @@ export const firmSchema = v.strictObject({
     references: factSchema(
       listSchema(
         v.strictObject({
-          institution: textSchema(120, 'who can be asked'),
+          institution: textSchema(120, 'an institution that gives a reference'),
           reachedBy: textSchema(160, 'how to reach them'),
         }),
       ),
@@ -88,13 +88,13 @@ export const firmSchema = v.strictObject({
     replyTime: factSchema(
       v.strictObject({ workingDays: v.pipe(v.number('write days as a number'), v.minValue(0.5)) }),
     ),
-    workingTerms: factSchema(listSchema(textSchema(200, 'a term that every contract holds'))),
+    workingTerms: factSchema(listSchema(textSchema(200, 'a term in every contract'))),
   }),
   /** Promises in page text, by the id of their `<Commitment>`. */
   commitments: v.record(
     v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'write the id as reply-time')),
     v.strictObject({
-      meaning: textSchema(160, 'what the firm binds itself to, in one line'),
+      meaning: textSchema(160, 'what the firm commits to, in one line'),
       confirmed: confirmedSchema,
     }),
     'write commitments by id',

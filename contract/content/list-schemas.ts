@@ -43,7 +43,7 @@ export type SearchSettings = v.InferOutput<typeof searchSchema>
 const promptFields = {
   label: textSchema(30, 'short name'),
   title: textSchema(60, 'its heading'),
-  text: textSchema(200, 'what the visitor gets, and what not'),
+  text: textSchema(200, 'what the visitor gets, and what they don’t'),
   action: textSchema(30, 'label of its button'),
 }
 export const promptsSchema = v.strictObject({

@@ -8,7 +8,7 @@ export type EngagementKind = (typeof engagementKinds)[number]
 export const isEngagementKind = (kind: string): kind is EngagementKind =>
   (engagementKinds as readonly string[]).includes(kind)
 
-const weeksMessage = 'write weeks as two whole numbers, the fewest and the most: [4, 6]'
+const weeksMessage = 'write weeks as two whole numbers, the minimum and the maximum: [4, 6]'
 const weekSchema = v.pipe(
   v.number(weeksMessage),
   v.integer(weeksMessage),
@@ -24,17 +24,17 @@ const halfStepsSchema = (meaning: string) =>
 
 export const pageEngagementSchema = v.strictObject(
   {
-    for: textSchema(90, 'whom it is for, one phrase, at most 90 characters'),
-    problem: textSchema(120, 'the symptom in the words of the reader, one sentence, at most 120 characters'),
+    for: textSchema(90, 'who it is for, one phrase, at most 90 characters'),
+    problem: textSchema(120, 'the symptom in the reader’s words, one sentence, at most 120 characters'),
     weeks: v.pipe(
       v.array(weekSchema, weeksMessage),
       v.length(2, weeksMessage),
-      v.check(([min = 0, max = 0]) => min <= max, 'write the fewest weeks first: [4, 6]'),
+      v.check(([min = 0, max = 0]) => min <= max, 'write the minimum first: [4, 6]'),
       v.transform(([min = 0, max = 0]): readonly [min: number, max: number] => [min, max]),
-      v.description('the fewest and the most weeks, as [4, 6]'),
+      v.description('the minimum and maximum weeks, as [4, 6]'),
     ),
     people: halfStepsSchema('how many of our people work on it in an ordinary week'),
-    yourHours: halfStepsSchema('hours a week that people of the client spend, all together'),
+    yourHours: halfStepsSchema('hours a week that the client’s people spend in total'),
     youKeep: textSchema(120, 'what stays with the client, named artifacts, at most 120 characters'),
     ask: v.optional(
       textSchema(
@@ -44,7 +44,7 @@ export const pageEngagementSchema = v.strictObject(
     ),
     fee: v.optional(textSchema(80, 'the fee if it differs from the usual terms, at most 80 characters')),
   },
-  'write engagement with for, problem, weeks, people, yourHours and youKeep',
+  'write engagement with for, problem, weeks, people, yourHours, and youKeep',
 )
 
 export type PageEngagement = v.InferOutput<typeof pageEngagementSchema>
@@ -56,6 +56,6 @@ export const pageComparisonSchema = v.strictObject(
     theyFit: textSchema(120, 'when the other firm is the better choice, at most 120 characters'),
     weFit: textSchema(120, 'when this firm is the better choice, at most 120 characters'),
   },
-  'write choice with firm, decides, theyFit and weFit',
+  'write choice with firm, decides, theyFit, and weFit',
 )
 export type PageComparison = v.InferOutput<typeof pageComparisonSchema>

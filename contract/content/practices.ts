@@ -16,11 +16,11 @@ export const practicesSchema = v.pipe(
         v.maxLength(4, 'at most four symptoms'),
       ),
       services: v.pipe(
-        v.array(pathSchema, 'write services as a list of addresses'),
+        v.array(pathSchema, 'write services as a list of paths'),
         v.minLength(1, 'name at least one service'),
       ),
     }),
-    'practices are a list',
+    'write practices as a list',
   ),
   v.check(
     list => new Set(list.map(practice => practice.id)).size === list.length,

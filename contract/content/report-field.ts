@@ -10,7 +10,7 @@ export const reportFieldSchema = v.strictObject({
     v.regex(/^[a-z0-9]+(?:[.-][a-z0-9]+)*$/, 'name it in lower case, as tiers.first.owner'),
   ),
   /** Screen readers announce the label and a tooltip shows it, so it must make sense out of context. */
-  label: v.pipe(v.string('say in label what is to be written'), v.minLength(3), v.maxLength(120)),
+  label: v.pipe(v.string('in label, say what to write in the field'), v.minLength(3), v.maxLength(120)),
   /** Height in lines. The default is 1. */
   lines: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20))),
   tick: v.optional(v.boolean()),

@@ -50,7 +50,7 @@ export const pageSchema = v.pipe(
     ),
     ...commonFields,
     /** Alias paths of the page. The path of its file is canonical. */
-    also: v.optional(v.array(pathSchema, 'write the second addresses as a list')),
+    also: v.optional(v.array(pathSchema, 'write alias paths as a list: [/one, /two]')),
     tags: v.optional(tagsSchema),
     empty: v.optional(boxSchema),
     engagement: v.optional(pageEngagementSchema),
@@ -73,7 +73,7 @@ export const pageSchema = v.pipe(
   v.forward(
     v.check(
       page => (page.choice !== undefined) === (page.kind === 'compare'),
-      'is for pages of kind compare, and each of them has it',
+      'is required on pages of kind compare, and not allowed on others',
     ),
     ['choice'],
   ),
@@ -89,7 +89,7 @@ export const articleSchema = v.pipe(
     excerpt: excerptSchema,
     downloadUrl: v.optional(
       v.pipe(
-        v.string('write the address of the file, such as /downloads/report.pdf'),
+        v.string('write the path of the file, such as /downloads/report.pdf'),
         v.startsWith('/downloads/', 'downloads live under /downloads/'),
       ),
     ),
@@ -124,13 +124,13 @@ export const jobSchema = v.pipe(
     place: v.pipe(
       v.strictObject(
         {
-          locality: textSchema(60, 'town'),
+          locality: textSchema(60, 'city'),
           region: textSchema(3, 'state code'),
           country: textSchema(2, 'country code'),
           /** True if the work can be done remotely within the country. */
           remote: flagSchema,
         },
-        'write place with locality, region, country and remote',
+        'write place with locality, region, country, and remote',
       ),
       v.description('locality, region, country, and remote: true or false'),
     ),
@@ -143,10 +143,10 @@ export const jobSchema = v.pipe(
           max: amountSchema,
           unit: v.picklist(salaryUnits, `write one of: ${salaryUnits.join(', ')}`),
         },
-        'write salary with currency, min, max and unit',
+        'write salary with currency, min, max, and unit',
       ),
       v.check(salary => salary.max >= salary.min, 'max must not be below min'),
-      v.description('currency, min, max and unit of the pay'),
+      v.description('currency, min, max, and unit of the pay'),
     ),
   }),
   v.forward(
@@ -159,13 +159,13 @@ export const jobSchema = v.pipe(
 export const reportSchema = v.strictObject({
   title: textSchema(70, 'title on the cover'),
   subtitle: textSchema(120, 'line below it'),
-  description: textSchema(200, 'what the file says of itself'),
+  description: textSchema(200, "the description in the file's metadata"),
   author: textSchema(60, 'who signs the report'),
   keywords: v.pipe(v.array(textSchema(40, 'a keyword')), v.minLength(3, 'name at least three keywords')),
   summary: v.pipe(
     v.array(textSchema(320, 'a paragraph of one to three sentences')),
-    v.minLength(2, 'sum the report up in two to five short paragraphs'),
-    v.maxLength(5, 'sum the report up in two to five short paragraphs'),
+    v.minLength(2, 'summarize the report in two to five short paragraphs'),
+    v.maxLength(5, 'summarize the report in two to five short paragraphs'),
   ),
   parts: v.pipe(
     v.array(textSchema(120, 'a file'), 'write parts as a list of files: [insights/real-return-on-ai.mdx]'),
@@ -241,7 +241,7 @@ export const siteSchema = v.strictObject({
   /** Cookieless, anonymous visit counts (docs/measurement.md). */
   measure: v.optional(v.picklist(['on', 'off'], 'write on or off')),
   office: v.strictObject({
-    locality: textSchema(60, 'town'),
+    locality: textSchema(60, 'city'),
     region: textSchema(60, 'state'),
     regionCode: textSchema(3, 'state code'),
     country: textSchema(2, 'country code'),

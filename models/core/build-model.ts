@@ -186,7 +186,7 @@ export function buildModel(data: ModelData): Model {
     ['results', Object.keys(data.results)],
   ] as const) {
     const unusedKey = keys.find(key => !usedKeys.has(key))
-    if (unusedKey) throw new ModelError([section, unusedKey], `nothing that is shown uses "${unusedKey}"`)
+    if (unusedKey) throw new ModelError([section, unusedKey], `no shown result uses "${unusedKey}"`)
   }
   return model
 }

@@ -47,7 +47,7 @@ export function fillProgram(model: Model, changes: Changes, width = 1): Program 
 export function findColumnIndex(model: Model, program: Program, key: string, isYearly = false): number {
   const part = [...model.inputs, ...model.quantities].find(each => each.key === key)
   const columnIndex = program.columnIndexes.get(key)
-  if (!part || columnIndex === undefined) throw new TypeError(`${model.key} has nothing called “${key}”`)
+  if (!part || columnIndex === undefined) throw new TypeError(`${model.key} has no input or result “${key}”`)
   if (part.isYearly !== isYearly)
     throw new TypeError(`“${part.label}” has ${part.isYearly ? 'a value for each year' : 'one value'}`)
   return columnIndex

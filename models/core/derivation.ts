@@ -33,7 +33,7 @@ export function findResult({ key: name, quantities }: Model, key: string): Quant
   const found = quantities.find(each => each.key === key)
   if (found) return found
   throw new RangeError(
-    `${name} has no result "${key}"; it has: ${joinNames(quantities.map(each => each.key))}`,
+    `${name} has no result "${key}". Use one of: ${joinNames(quantities.map(each => each.key))}`,
   )
 }
 
@@ -41,7 +41,9 @@ export function findResult({ key: name, quantities }: Model, key: string): Quant
 export function findInput({ key: model, inputs }: Model, key: string): Input {
   const found = inputs.find(each => each.key === key)
   if (found) return found
-  throw new RangeError(`${model} has no input "${key}"; it has: ${joinNames(inputs.map(each => each.key))}`)
+  throw new RangeError(
+    `${model} has no input "${key}". Use one of: ${joinNames(inputs.map(each => each.key))}`,
+  )
 }
 
 /** The steps from a result's inputs to the result. */

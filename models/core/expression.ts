@@ -119,7 +119,8 @@ export const year: Year = { kind: 'year', unit: unit('number'), isYearly: true }
 
 /** @throws if the quantity has one value for all years, or its unit isn't per year; the message names the quantity */
 function yearSum(kind: YearSum['kind'], summand: Quantity): YearSum {
-  if (!summand.isYearly) throw new TypeError(`“${summand.label}” has one value, so there are no years to add`)
+  if (!summand.isYearly)
+    throw new TypeError(`“${summand.label}” has one value, so it cannot be summed over years`)
   if (summand.unit.dimension.years !== -1)
     throw new TypeError(`“${summand.label}” is in ${summand.unit.text}, which is not per year`)
   return {
@@ -164,7 +165,9 @@ export const ratio = (key: string, label: string, unitText: string, expression: 
 export function quantity(key: string, label: string, unitText: string, expression: Expression): Quantity {
   const intendedUnit = unit(unitText)
   if (!sameDimension(intendedUnit, expression.unit)) {
-    throw new TypeError(`“${label}” is meant in ${unitText} and comes out in ${expression.unit.text}`)
+    throw new TypeError(
+      `“${label}” is declared in ${unitText}, but its formula yields ${expression.unit.text}`,
+    )
   }
   return { kind: 'quantity', key, label, unit: intendedUnit, isYearly: expression.isYearly, expression }
 }

@@ -48,7 +48,7 @@ export function input(
   if (!(min <= low && low <= value && value <= high && high <= max)) {
     throw new RangeError(`“${label}”: ${min} ≤ ${low} ≤ ${value} ≤ ${high} ≤ ${max} does not hold`)
   }
-  if (!(step > 0)) throw new RangeError(`“${label}” moves in steps of ${step}`)
+  if (!(step > 0)) throw new RangeError(`“${label}” has a step of ${step}, but it must be above zero`)
   return {
     kind: 'input',
     key,

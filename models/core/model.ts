@@ -65,7 +65,7 @@ function checkCases(model: Model): void {
     const [invalid] = findInvalidChanges(model, changes)
     if (invalid) throw new RangeError(`${model.key}, “${label}”: ${invalid.message}`)
     const unknown = certain.find(key => !model.inputs.some(each => each.key === key))
-    if (unknown) throw new RangeError(`${model.key}, “${label}”: there is no input called “${unknown}”`)
+    if (unknown) throw new RangeError(`${model.key}, “${label}”: unknown input “${unknown}”`)
   }
 }
 
@@ -100,7 +100,7 @@ export function defineModel(definition: ModelDefinition): Model {
     typeof years !== 'number' &&
     !(years.isWhole && years.low === years.high && sameDimension(years.unit, unit('years')))
   ) {
-    throw new TypeError(`${key}: “${years.label}” is no whole number of years without a range`)
+    throw new TypeError(`${key}: “${years.label}” must be a whole number of years without a range`)
   }
   checkKeys(model)
   checkCases(model)
@@ -116,7 +116,7 @@ export interface InvalidChange {
 export function findInvalidChanges(model: Model, changes: Readonly<Record<string, number>>): InvalidChange[] {
   return Object.entries(changes).flatMap(([key, value]) => {
     const input = model.inputs.find(each => each.key === key)
-    if (!input) return [{ key, message: `there is no input called “${key}”` }]
+    if (!input) return [{ key, message: `unknown input “${key}”` }]
     if (!(value >= input.min && value <= input.max))
       return [{ key, message: `“${input.label}” lies between ${input.min} and ${input.max}` }]
     if (input.isWhole && !Number.isInteger(value))

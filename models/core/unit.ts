@@ -86,7 +86,7 @@ export function unit(text: string): Unit {
   const powers = (names: string[]): Dimension =>
     names.reduce<Dimension>((sum, name) => {
       const base = plurals.get(name)
-      if (!base) throw new TypeError(`“${name}” in “${text}” is no unit that models/core/unit.ts knows`)
+      if (!base) throw new TypeError(`“${name}” in “${text}” is not a unit in models/core/unit.ts`)
       return combineDimensions(sum, { [base]: 1 }, 1)
     }, {})
   return {

@@ -82,7 +82,7 @@ export const lighthouseBenchmark: Benchmark = {
     await withFloor(out, Object.values(pages), async (site, floor) => {
       for (const [name, path] of Object.entries(pages)) {
         const [siteAudit, floorAudit] = await audit([site + path, floor + path], runs, requireBrowser())
-        if (!siteAudit || !floorAudit) throw new Error(`Nothing was measured of ${path}`)
+        if (!siteAudit || !floorAudit) throw new Error(`No measurements for ${path}`)
         longest.fcp = Math.max(longest.fcp, siteAudit.fcp)
         longest.tbt = Math.max(longest.tbt, siteAudit.tbt)
         figures.push(...figuresOf(name, siteAudit, floorAudit))

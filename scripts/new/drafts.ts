@@ -116,7 +116,7 @@ const jobFields = ({ today }: DraftRequest): string[] => [
   'team: Data',
 ]
 
-const usage = `Usage: npm run new -- <${draftKinds.join('|')}> "Title" [--at /address/of/a/page]`
+const usage = `Usage: npm run new -- <${draftKinds.join('|')}> "Title" [--at /path/of/the/page]`
 
 /**
  * Writes a draft's file.
@@ -130,18 +130,18 @@ export function writeDraft(root: string, args: readonly string[]): Draft {
   })
   const [kind, title, ...extra] = positionals
   const isKind = (name: string | undefined): name is DraftKind => draftKinds.some(known => known === name)
-  if (!isKind(kind)) throw new Error(`"${kind ?? ''}" is no kind of draft.\n${usage}`)
+  if (!isKind(kind)) throw new Error(`"${kind ?? ''}" is not a kind of draft.\n${usage}`)
   if (!title?.trim() || extra.length > 0) throw new Error(`Write the title in quotation marks.\n${usage}`)
   if (title.length > 70) throw new Error(`The title has ${title.length} characters; keep it to 70.`)
   if (values.at !== undefined && !/^(?:\/[a-z0-9-]+)+$/.test(values.at))
     throw new Error(
-      `"${values.at}" is no address: write it like /services/llm-evaluation, without a slash at the end.`,
+      `"${values.at}" is not a path: write it like /services/llm-evaluation, without a trailing slash.`,
     )
   const { author } = parse(readFileSync(join(root, 'content/site.yml'), 'utf8')) as SiteConfig
   const draft = makeDraft({ kind, title: title.trim(), today: buildDay(), author, path: values.at })
   const file = join(root, draft.file)
   if (existsSync(file))
-    throw new Error(`${draft.file} is there already: choose another title, or edit that file.`)
+    throw new Error(`${draft.file} already exists: choose another title, or edit that file.`)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, draft.text)
   return draft

@@ -17,13 +17,16 @@ const changeProps = {
 }
 const digits = 'write a whole number from -9 to 9'
 const valueProps = v.strictObject({
-  of: v.pipe(textSchema, v.regex(/^[^.]+\.[^.]+$/, 'write a model and what is asked of it: model.result')),
+  of: v.pipe(
+    textSchema,
+    v.regex(/^[^.]+\.[^.]+$/, 'write a model and one of its inputs or results: model.result'),
+  ),
   ...changeProps,
   year: v.optional(v.pipe(v.number('write a number'), v.integer('write a whole number'))),
   digits: v.optional(
     v.pipe(v.number(digits), v.integer(digits), v.minValue(-9, digits), v.maxValue(9, digits)),
   ),
-  as: v.optional(v.picklist(['value', 'amount', 'number'], 'write value, amount or number')),
+  as: v.optional(v.picklist(['value', 'amount', 'number'], 'write value, amount, or number')),
 })
 const workedProps = v.strictObject({
   model: textSchema,
@@ -46,9 +49,9 @@ export function calculateCase(
   { case: name, with: changes }: Pick<ValueProps, 'case' | 'with'>,
 ): Calculation {
   const model = models.get(key)
-  if (!model) throw new RangeError(`there is no model "${key}"; there are: ${joinNames(models.keys())}`)
+  if (!model) throw new RangeError(`unknown model "${key}". Use one of: ${joinNames(models.keys())}`)
   if (name !== undefined && !model.cases[name])
-    throw new RangeError(`${key} has no case "${name}"; it has: ${joinNames(Object.keys(model.cases))}`)
+    throw new RangeError(`${key} has no case "${name}". Use one of: ${joinNames(Object.keys(model.cases))}`)
   return calculate(model, { ...(name && model.cases[name]?.changes), ...changes })
 }
 
@@ -68,7 +71,7 @@ export function valueText(props: unknown): string {
   const part = partNamed(calculation.model, key)
   const value = part.isYearly ? valueInYear(calculation.series(part), part, year) : calculation.value(part)
   if (!part.isYearly && year !== undefined)
-    throw new TypeError(`"${key}" has one value for all years: take year away`)
+    throw new TypeError(`"${key}" has one value for all years: remove year`)
   const formatOptions = { digits, as }
   return part.kind === 'quantity'
     ? resultText(calculation, part, value, formatOptions)
@@ -80,7 +83,7 @@ export const Value = (props: ValueProps): string => keepMinusWithAmount(valueTex
 function valueInYear(values: number[], { key }: Quantity, year: number | undefined): number {
   const value = year === undefined ? undefined : values[year - 1]
   if (value === undefined)
-    throw new RangeError(`"${key}" has a value for each year: write year, 1 to ${values.length}`)
+    throw new RangeError(`"${key}" has a value for each year: add year, 1 to ${values.length}`)
   return value
 }
 
@@ -120,7 +123,7 @@ export function readModelExample(props: unknown): ModelExample {
 /** @throws for the first property that is missing, unknown, or invalid for the kind */
 export function parsePlotSpec(props: Record<string, unknown>): PlotSpec {
   const schema = schemaOf(props.kind)
-  if (!schema) throw new RangeError(`there is no kind "${props.kind}"; there are: ${joinNames(plotKinds)}`)
+  if (!schema) throw new RangeError(`unknown kind "${props.kind}". Use one of: ${joinNames(plotKinds)}`)
   return parseProps(schema, props)
 }
 
@@ -151,7 +154,5 @@ function parseProps<Schema extends v.GenericSchema>(schema: Schema, props: unkno
   const [issue] = issues
   const name = v.getDotPath(issue) ?? ''
   if (issue.type !== 'strict_object') throw new TypeError(`property "${name}": ${issue.message}`)
-  throw new TypeError(
-    `property "${name}" is ${issue.received === 'undefined' ? 'missing' : 'not known here'}`,
-  )
+  throw new TypeError(`property "${name}" is ${issue.received === 'undefined' ? 'missing' : 'unknown'}`)
 }

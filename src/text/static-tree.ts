@@ -36,7 +36,7 @@ export function toStaticTree(node: ReactNode, position?: string): ReactNode {
 function requirePrimitive(node: ReactNode, position: string | undefined): ReactNode {
   if (typeof node !== 'object' || node === null) return node
   throw new StaticRenderError(
-    `a group of values (${Object.keys(node).join(', ')}) stands where words belong`,
+    `an object (${Object.keys(node).join(', ')}) cannot be rendered as text`,
     position,
   )
 }
@@ -69,7 +69,7 @@ function callComponent(type: ReactElement['type'], props: Props, position: strin
   const isClass = typeof type === 'function' && type.prototype?.isReactComponent
   if (typeof type !== 'function' || isClass) {
     throw new StaticRenderError(
-      `${nameOf(type)} is no plain component: only an island can keep one alive`,
+      `${nameOf(type)} is not a plain component: only an island can have state`,
       position,
     )
   }

@@ -34,7 +34,7 @@ describe('parseFormula', () => {
 
   it.each([
     ['-x ^ 2', '"-x ^ 2" can be read in two ways'],
-    ['average(a, b)', 'there is no function "average"; there are: min, max, ceil, floor'],
+    ['average(a, b)', 'unknown function "average". Use one of: min, max, ceil, floor'],
     ['a > b', 'Unexpected ">"'],
     ['ceil(a, b)', '"ceil(a, b)" has 2 operands'],
     ["'many cases'", '"many cases" is not a number with a unit'],
@@ -55,18 +55,18 @@ describe('parseModelFile', () => {
     Object.entries({
       'price + time': 'content/models/test.yml:6: "cost": Cannot add “Price” in dollars and “Time” in hours',
       'price * time':
-        'content/models/test.yml:6: "cost": “Cost” is meant in dollars and comes out in dollars × hours',
+        'content/models/test.yml:6: "cost": “Cost” is declared in dollars, but its formula yields dollars × hours',
       'price + prize':
         'content/models/test.yml:6: "cost": there is no input or result above this line called "prize"',
       'price / (': 'content/models/test.yml:6: "cost": Unclosed ( at character',
-      price: 'content/models/test.yml:4: "time": nothing that is shown uses "time"',
+      price: 'content/models/test.yml:4: "time": no shown result uses "time"',
     }),
   )('reports %s with its file, line, and name', (formula, message) => {
     expect(() => read(formula)).toThrow(message)
   })
 
   it('rejects an unknown field and an out-of-bounds case', () => {
-    expect(() => read("price * (time / '1 hour')", 'color: red')).toThrow('field "color" is not known here')
+    expect(() => read("price * (time / '1 hour')", 'color: red')).toThrow('field "color" is unknown')
     expect(() =>
       read("price * (time / '1 hour')", 'cases: { long: { label: Long, changes: { time: 10 } } }'),
     ).toThrow('“Time” lies between 0 and 9')

@@ -32,7 +32,7 @@ test('a wrong unit or range throws an error that names the parts and units', () 
     'Cannot compare “Cost” in dollars and “Time × 2” in hours',
   )
   expect(() => quantity('rate', 'Rate', 'dollars', divide(cost, time))).toThrow(
-    '“Rate” is meant in dollars and comes out in dollars per hour',
+    '“Rate” is declared in dollars, but its formula yields dollars per hour',
   )
   expect(() => unit('dolars per hour')).toThrow('“dolars”')
   expect(() =>
@@ -79,7 +79,7 @@ test('a model rejects duplicate keys and cases with wrong values or inputs', () 
   )
   const unknownCertain = { sure: { label: 'Sure', changes: {}, certain: ['place'] } }
   expect(() => defineModel({ key: 'sure', title: '', outputs: [double], cases: unknownCertain })).toThrow(
-    'there is no input called “place”',
+    'unknown input “place”',
   )
 })
 

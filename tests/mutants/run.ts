@@ -14,7 +14,7 @@ const minScore = { each: 0.9, all: 0.95 } as const
 const { positionals } = parseArgs({ allowPositionals: true })
 const unknownNames = positionals.filter(name => !(name in allLaws))
 if (unknownNames.length > 0) {
-  console.error(`No laws for ${unknownNames.join(', ')}; there are: ${Object.keys(allLaws).join(', ')}`)
+  console.error(`No laws for ${unknownNames.join(', ')}. Use one of: ${Object.keys(allLaws).join(', ')}`)
   process.exit(1)
 }
 

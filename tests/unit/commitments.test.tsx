@@ -56,9 +56,9 @@ test.each([
   [
     'people: { confirmed: false',
     'people: { confirmed: true',
-    'field "facts.people": nothing can be confirmed while its value is empty',
+    'field "facts.people": a fact without a value cannot be confirmed',
   ],
-  ['/about', '/nowhere', 'field "facts.legalEntity.pages": no page has the address /nowhere'],
+  ['/about', '/nowhere', 'field "facts.legalEntity.pages": no page has the path /nowhere'],
 ])('the build reports content/firm.yml with "%s" changed to "%s"', (from, to, reason) => {
   const file = 'content/firm.yml'
   expect(findProblems(contentTree({ [file]: replaceText(from, to) }))[0]).toMatchObject({ file, reason })

@@ -84,7 +84,7 @@ test('all errors are reported at once, one per line', () => {
   const message = messageOf({ PORT: 'http', TRUST_PROXY: '-1', LOG_LEVEL: 'loud', SITE_URL: 'site.example' })
   expect(message.split('\n')).toEqual([
     'PORT must be a whole number from 0 to 65535, not "http"',
-    'SITE_URL must be an address such as https://example.com, without a path, not "site.example"',
+    'SITE_URL must be a URL such as https://example.com, without a path, not "site.example"',
     'TRUST_PROXY must be a whole number from 0 to 10, not "-1"',
     'LOG_LEVEL must be one of debug, info, warn, error, silent, not "loud"',
   ])
@@ -132,8 +132,8 @@ test.each<[Record<string, string>, string | RegExp]>([
         RegExp,
       ],
   ),
-  [webhook('http://user:word@crm.example/'), /^WEBHOOK_URL must not hold a user or a password/],
-  [webhook('https://word@crm.example/'), /^WEBHOOK_URL must not hold a user or a password/],
+  [webhook('http://user:word@crm.example/'), /^WEBHOOK_URL must not contain a username or password/],
+  [webhook('https://word@crm.example/'), /^WEBHOOK_URL must not contain a username or password/],
   ...[`whsec_${'a'.repeat(33)}`, `${'a'.repeat(32)}=`, 'a'.repeat(28), 'a'.repeat(34)].map(
     WEBHOOK_SECRET =>
       [{ WEBHOOK_URL: 'https://crm.example', WEBHOOK_SECRET }, badSecret] satisfies [object, string],

@@ -23,7 +23,7 @@ const menu = 'content/menu.yml'
 const footer = 'content/footer.yml'
 const redirects = 'content/redirects.yml'
 const services = 'content/pages/services/index.mdx'
-const leadsNowhere = 'leads nowhere: no page has that address'
+const leadsNowhere = 'leads nowhere: no page has that path'
 const sources = 'content/sources/other.yml'
 
 const badAside = 'aside:\n  title: A\n  text: B\n  action: C\n  href: /\n  color: red'
@@ -51,7 +51,7 @@ test.each<[file: string, from: string, to: string, reason: string | RegExp, line
   [about, 'kind: firm', 'kind: blog', /^field "kind": kind is one of: home, firm, /],
   [about, 'label: About', badAside, /^field "aside.color" .*: the fields are title, text, action, href$/],
   [about, 'label: About', 'label: About: the firm', /^Nested mappings are not allowed/],
-  [about, 'label: About', 'subtitle: A', /^field "subtitle" is not known here: the fields are kind, /],
+  [about, 'label: About', 'subtitle: A', /^field "subtitle" is unknown\. Use one of: kind, /],
   [about, 'title: About the firm', 'title: [About]', 'field "title": write plain text'],
   [firstInsight, 'date: 2025-01-05', 'date: 5 Jan 2025', 'field "date": write a date as 2025-09-11'],
   [
@@ -65,14 +65,14 @@ test.each<[file: string, from: string, to: string, reason: string | RegExp, line
     about,
     sentence('About the firm'),
     'Too short.',
-    'field "description": write at least 70 characters: it is what a search result shows',
+    'field "description": write at least 70 characters, because search results show it',
     'description: Too short.',
   ],
   [
     about,
     'label: About',
     'related:\n  - /about/',
-    /^field "related\.0": write an address of this site such as \/services\/llm-evaluation, without/,
+    /^field "related\.0": write a path such as \/services\/llm-evaluation, without/,
   ],
   [
     firstInsight,
@@ -110,8 +110,8 @@ test('all problems are reported at once, each with file, line, and reason', () =
   })
   expect(() => readSite({ root })).toThrow(
     new ContentError([
-      { file: about, line: 7, reason: 'a body starts its headings at ##; the title is the h1' },
-      { file: 'content/redirects.yml', line: 1, reason: '/nowhere leads nowhere: no page has that address' },
+      { file: about, line: 7, reason: 'start headings at ##, because the title is the h1' },
+      { file: 'content/redirects.yml', line: 1, reason: '/nowhere leads nowhere: no page has that path' },
     ]),
   )
 })
@@ -149,7 +149,7 @@ test('frontmatter and headings are read from a file with Windows line endings', 
 
 test.each<[file: string, reason: string, text: Changes[string]]>([
   [redirects, 'is missing', null],
-  ['content/pages/about/index.mdx', `has the same address as ${about}: /about`, page('firm', 'About again')],
+  ['content/pages/about/index.mdx', `has the same path as ${about}: /about`, page('firm', 'About again')],
   [
     sources,
     'source "measures-2025" is defined twice',
@@ -216,8 +216,8 @@ const plainDataOnly = 'write the value as plain data: text, numbers, true or fal
 
 test.each(
   Object.entries<string | RegExp>({
-    '<Island name="weather" />': `<Island name="weather">: there is no such island; there are: ${Object.keys(islandProps).join(', ')}`,
-    '<Island />': /^<Island>: name it, one of: particles/,
+    '<Island name="weather" />': `<Island name="weather">: unknown island. Use one of: ${Object.keys(islandProps).join(', ')}`,
+    '<Island />': /^<Island>: add a name\. Use one of: particles/,
     '<Island name="counter" label={() => "Press"} />': `<Island label>: ${plainDataOnly}`,
     '<BarChart rows={data} />': `<BarChart rows>: ${plainDataOnly}`,
     '<BarChart rows={[{ label: "A", value: Math.PI }]} />': /plain data/,
@@ -229,26 +229,24 @@ test.each(
     '<small onClick={() => alert(1)}>Press</small>': '<small onClick>: only an island can have listeners',
     '<small style="color:red">Red</small>': /^<small style>: /,
     '<Cta href="/about" label="Book" event="purchase">Now.</Cta>':
-      '<Cta event="purchase">: event is one of: demo, booking, video, pricing, trial',
+      '<Cta event="purchase">: use one of: demo, booking, video, pricing, trial',
     '<Note title="Book" event="booking">Now.</Note>': '<Note event>: only Action, Closing, Cta take an event',
     '<Island name="counter" {...{ label: "Press" }} />': '<Island>: write each property by name',
     '<Island name="counter" label="Press" start="three" />':
       /^<Island name="counter">: property "start": .*expected.*number/i,
     '<Island name="counter" />': /property "label"/,
     '<Island name="particles" count={3} />': /^<Island name="particles">: property "count"/,
-    'It is {Date.now()} now.': /a body can't compute/,
-    '## The pitch | Buy':
-      /^"The pitch" is no label of a section; the labels are: The problem · What we do · /,
-    '## The problem | <Cite id="measures-2025" />': 'write a heading behind "The problem |"',
-    '## The *problem* | Prompts':
-      /^a heading has one bar, and before it a label in plain text: The problem · /,
+    'It is {Date.now()} now.': /a body can't contain code/,
+    '## The pitch | Buy': /^"The pitch" is not a section label. Use one of: The problem · What we do · /,
+    '## The problem | <Cite id="measures-2025" />': 'write a heading after "The problem |"',
+    '## The *problem* | Prompts': /^write one bar in a heading, after a label in plain text: The problem · /,
     'More than {half of': /^is not valid MDX: /,
     '<Carousel speed="3" />': "<Carousel> isn't a component of docs/writing.md",
     '<Note {...everything} />': '<Note>: write each property by name',
     "import { Chart } from './chart'": "a page can't import or export; use the components of docs/writing.md",
     'See [this](/nowhere?a=1#b).': `link /nowhere?a=1#b ${leadsNowhere}`,
     '<Cta href="/nowhere" label="Go">Please.</Cta>': `link /nowhere ${leadsNowhere}`,
-    'See [this](services/alpha).': 'link "services/alpha" is neither an address of this site nor https://',
+    'See [this](services/alpha).': 'link "services/alpha" is neither a path on this site nor an https:// URL',
     'See [this](/plan.pdf).': 'file /plan.pdf is not in public/',
     'A fact. <Cite id="measures-1999" />': 'source "measures-1999" is not in content/sources/',
   }),
@@ -294,39 +292,39 @@ const orders = (props: string): string => `<Plot model="two-orders" ${plotTextPr
 const curve = (props: string): string => pipeline(`kind="curve" of="hand, shared" over="count" ${props}`)
 
 const hand = 'kind="curve" of="hand"'
-const mixedUnits = '<Plot>: "hand" is in hours per month and "load" in share: one drawing has one unit'
+const mixedUnits = '<Plot>: "hand" is in hours per month and "load" in share: a plot has one unit'
 test.each(
   Object.entries({
     '<Plot />': '<Plot>: property "model" is missing',
-    [pipeline('')]: /^<Plot>: there is no kind "undefined"; there are: curve, bars, /,
-    [pipeline('kind="pie" of="hand"')]: /^<Plot>: there is no kind "pie"; there are: curve, bars, /,
+    [pipeline('')]: /^<Plot>: unknown kind "undefined"\. Use one of: curve, bars, /,
+    [pipeline('kind="pie" of="hand"')]: /^<Plot>: unknown kind "pie"\. Use one of: curve, bars, /,
     [`<Plot model="no-such" kind="bars" of="hand" ${plotTextProps} />`]:
       /^<Plot>: there is no model "no-such"/,
     '<Plot model="two-orders" kind="bars" of="askAll, askSix" says="So." />':
       '<Plot>: property "title" is missing',
     [pipeline('kind="curve" of="hand"')]: '<Plot>: property "over" is missing',
-    [curve('color="red"')]: '<Plot>: property "color" is not known here',
+    [curve('color="red"')]: '<Plot>: property "color" is unknown',
     [curve('case="april"')]: /^<Plot>: shared-pipeline has no case "april"/,
     [pipeline('kind="curve" of="no" over="count"')]:
-      /^<Plot>: shared-pipeline has nothing called "no"; it has: /,
-    [pipeline(`${hand} over="shared"`)]: /^<Plot>: shared-pipeline has no input "shared"; it has: /,
+      /^<Plot>: shared-pipeline has no input or result "no"\. Use one of: /,
+    [pipeline(`${hand} over="shared"`)]: /^<Plot>: shared-pipeline has no input "shared"\. Use one of: /,
     [pipeline('kind="curve" of="hand, load" over="count"')]: mixedUnits,
     [pipeline('kind="curve" of="hand, shared, difference, hand" over="count"')]:
       '<Plot>: a comparison takes 1 to 3 rows (results × cases), not 4',
-    [curve('from={0}')]: /^<Plot>: from 0 to 18 is no range of "count", which lies between 1 and 1000/,
-    [curve('from={9} to={3}')]: /^<Plot>: from 9 to 3 is no range of "count"/,
-    [pipeline('kind="curve" of="load" over="team"')]: '<Plot>: "team" is not in doubt: write from and to',
+    [curve('from={0}')]: /^<Plot>: from 0 to 18 is not a range within the bounds of "count", 1 to 1000/,
+    [curve('from={9} to={3}')]: /^<Plot>: from 9 to 3 is not a range within the bounds of "count"/,
+    [pipeline('kind="curve" of="load" over="team"')]: '<Plot>: "team" has no range: add from and to',
     [pipeline(`${hand} over="pipeline" from={0} to={90} log`)]:
-      '<Plot>: property "log": from 0 there are no equal factors; begin above zero',
-    [pipeline(`${hand} over="pipeline"`)]: '<Plot>: nothing of "hand" depends on "pipeline"',
-    [curve('limit={100}')]: '<Plot>: property "limitName": say what the limit is',
+      '<Plot>: property "log": a log scale must start above zero, not at 0',
+    [pipeline(`${hand} over="pipeline"`)]: '<Plot>: nothing in "hand" depends on "pipeline"',
+    [curve('limit={100}')]: '<Plot>: property "limitName": name the limit',
     [curve('limit="load"')]: mixedUnits,
     [pipeline('kind="bars" of="hand"')]: '<Plot>: a comparison takes 2 to 12 rows (results × cases), not 1',
     [orders('kind="bars" of="askAll" cases="usual, dear"')]:
-      '<Plot>: two-orders has no case "dear"; it has: usual, ninety',
-    [orders('kind="ranges" of="ask, askAll"')]: '<Plot>: "ask" is an input: draws are made of results',
+      '<Plot>: two-orders has no case "dear". Use one of: usual, ninety',
+    [orders('kind="ranges" of="ask, askAll"')]: '<Plot>: "ask" is an input, but ranges show only results',
     [`<Plot model="self-hosted-return" ${plotTextProps} kind="bars" of="saved, saved" />`]:
-      '<Plot>: "saved" has a value for each year, which no kind draws',
+      '<Plot>: "saved" has a value for each year, which plots cannot show',
     '<Worked model="shared-pipeline" plot={{ kind: "curve", of: "hand", title: "A", says: "B." }} />':
       '<Worked>: property "over" is missing',
     [`Words ${pipeline('kind="bars" of="hand, shared"')} around it.`]: '<Plot>: must be on its own line',

@@ -27,7 +27,7 @@ test('an existing file is never overwritten', () => {
   const root = contentTree()
   const before = readFileSync(join(root, 'content/insights/first.mdx'), 'utf8')
   expect(() => writeDraft(root, ['insight', 'First'])).toThrow(
-    'content/insights/first.mdx is there already: choose another title, or edit that file.',
+    'content/insights/first.mdx already exists: choose another title, or edit that file.',
   )
   expect(readFileSync(join(root, 'content/insights/first.mdx'), 'utf8')).toBe(before)
 })

@@ -16,7 +16,7 @@ const secondPractice = `- id: second
 
 test('a service in no or two practices, or another page in a practice, is reported', () => {
   expect(findProblems(contentTree({ [file]: replaceText(', /services/deep/beta', '') }))).toEqual([
-    problem(betaFile, undefined, 'is in no practice: add /services/deep/beta to content/practices.yml'),
+    problem(betaFile, undefined, 'belongs to no practice: add /services/deep/beta to content/practices.yml'),
   ])
   expect(findProblems(contentTree({ [file]: text => text + secondPractice }))).toContainEqual(
     expect.objectContaining({ file, reason: '/services/alpha is in Works and in Second: choose one' }),
@@ -33,8 +33,8 @@ test('a symptom that links to a service outside its practice is reported', () =>
     'content/pages/services/gamma.mdx': page('service', 'Gamma'),
   }
   expect(findProblems(contentTree(changes)).map(problem => problem.reason)).toEqual([
-    '/services/gamma is no service of Works, where its symptom links',
-    'is in no practice: add /services/gamma to content/practices.yml',
+    '/services/gamma is linked from a symptom of Works, but is not one of its services',
+    'belongs to no practice: add /services/gamma to content/practices.yml',
   ])
 })
 
@@ -60,7 +60,7 @@ test('a headcount with half a person is shown as a range', () => {
 const alphaFile = 'content/pages/services/alpha.mdx'
 
 test.each([
-  ['weeks: [3, 5]', 'weeks: [5, 3]', 'field "engagement.weeks": write the fewest weeks first: [4, 6]'],
+  ['weeks: [3, 5]', 'weeks: [5, 3]', 'field "engagement.weeks": write the minimum first: [4, 6]'],
   ['weeks: [3, 5]', 'weeks: [3]', /^field "engagement\.weeks": write weeks as two whole numbers/],
   ['weeks: [3, 5]', 'weeks: 3 to 5', /^field "engagement\.weeks": write weeks as two whole numbers/],
   [
@@ -68,11 +68,7 @@ test.each([
     'people: 1.2',
     'field "engagement.people": write a whole number or a half, such as 2 or 2.5',
   ],
-  [
-    'people: 1.5',
-    'persons: 1.5',
-    /^field "engagement\.persons" is not known here: the fields are for, problem, /,
-  ],
+  ['people: 1.5', 'persons: 1.5', /^field "engagement\.persons" is unknown\. Use one of: for, problem, /],
   [
     'for: Owners of small sites',
     `for: ${'x'.repeat(91)}`,

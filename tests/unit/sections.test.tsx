@@ -107,7 +107,7 @@ const Failing = () => {
   throw new TypeError('there is no "x"')
 }
 
-const notPlain = 'A component is no plain component: only an island can keep one alive'
+const notPlain = 'A component is not a plain component: only an island can have state'
 const hasState = '<Ticker> has behavior (useState): only an island can keep it alive'
 test.each([
   ['state', <Ticker key="12:5" />, hasState],
@@ -118,14 +118,14 @@ test.each([
   [
     'a class',
     <ClassComponent key="12:5" />,
-    '<ClassComponent> is no plain component: only an island can keep one alive',
+    '<ClassComponent> is not a plain component: only an island can have state',
   ],
   ['lazily loaded code', <LazyTicker key="12:5" />, notPlain],
   ['a context', <Context key="12:5" value="" />, notPlain],
   [
     'an object instead of text',
     <ObjectTitle key="12:5" title={{ first: 1, second: 2 }} />,
-    'a group of values (first, second) stands where words belong',
+    'an object (first, second) cannot be rendered as text',
   ],
   ['an error', <Failing key="12:5" />, '<Failing> failed: there is no "x"'],
 ])('a component with %s is reported with its position in the file', (_, element, reason) => {

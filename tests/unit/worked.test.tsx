@@ -128,7 +128,7 @@ test('the text of a page includes calculated values', () => {
   expect(blocksOf(root, about).map(block => block.text)).toEqual(['It costs $437,052 per year in all.'])
 })
 
-test('a factor of one with a unit is hidden', () => {
+test('withoutUnitFactors removes factors and divisors of 1', () => {
   const length = input('l', 'Length', 'hours', 3, { bounds: [0, 9], step: 1, origin: { assumed: 'Test.' } })
   const one = literal(1, 'hours')
   expect(inWords(withoutUnitFactors(multiply(one, divide(length, one))))).toBe('Length')
@@ -143,27 +143,26 @@ const value = (rest: string) => `<Value of="self-hosted-return.cost" ${rest} />`
 test.each(
   Object.entries({
     '<Value />': '<Value>: property "of" is missing',
-    '<Value of="cost" />': '<Value>: property "of": write a model and what is asked of it: model.result',
-    '<Value of="no-such.cost" />': /^<Value>: there is no model "no-such"; there are: .*agent-limit, /,
+    '<Value of="cost" />':
+      '<Value>: property "of": write a model and one of its inputs or results: model.result',
+    '<Value of="no-such.cost" />': /^<Value>: unknown model "no-such"\. Use one of: .*agent-limit, /,
     '<Value of="self-hosted-return.no" />':
-      /^<Value>: self-hosted-return has nothing called "no"; it has: daily, /,
-    '<Value of="self-hosted-return.saved" />':
-      '<Value>: "saved" has a value for each year: write year, 1 to 3',
-    '<Value of="self-hosted-return.saved" year={4} />':
-      /"saved" has a value for each year: write year, 1 to 3/,
-    [value('year={1}')]: '<Value>: "cost" has one value for all years: take year away',
-    [value('rounded')]: '<Value>: property "rounded" is not known here',
+      /^<Value>: self-hosted-return has no input or result "no"\. Use one of: daily, /,
+    '<Value of="self-hosted-return.saved" />': '<Value>: "saved" has a value for each year: add year, 1 to 3',
+    '<Value of="self-hosted-return.saved" year={4} />': /"saved" has a value for each year: add year, 1 to 3/,
+    [value('year={1}')]: '<Value>: "cost" has one value for all years: remove year',
+    [value('rounded')]: '<Value>: property "rounded" is unknown',
     [value('digits="2"')]: '<Value>: property "digits": write a whole number from -9 to 9',
-    [value('as="dollars"')]: '<Value>: property "as": write value, amount or number',
-    [value('case="april"')]: /^<Value>: self-hosted-return has no case "april"; it has: thirtyMillion, /,
+    [value('as="dollars"')]: '<Value>: property "as": write value, amount, or number',
+    [value('case="april"')]: /^<Value>: self-hosted-return has no case "april"\. Use one of: thirtyMillion, /,
     [value('with={{ fall: 2 }}')]: /^<Value>: .*“Yearly drop in the API price” lies between 0 and 0.99/,
-    [value('with={{ falls: 0.2 }}')]: /^<Value>: .*there is no input called “falls”/,
+    [value('with={{ falls: 0.2 }}')]: /^<Value>: .*unknown input “falls”/,
     '<Value of="self-hosted-return.cost">Cost</Value>': '<Value>: must be empty',
     '<Worked />': '<Worked>: needs a model, or only a title',
     '<Worked title="A" show="cost" />': '<Worked>: needs a model, or only a title',
     '<Worked model="no-such" />': /^<Worked>: there is no model "no-such"/,
-    '<Worked model="checking" show="no" />': /^<Worked>: checking has no result "no"; it has: /,
-    '<Worked model="checking" color="red" />': '<Worked>: property "color" is not known here',
+    '<Worked model="checking" show="no" />': /^<Worked>: checking has no result "no"\. Use one of: /,
+    '<Worked model="checking" color="red" />': '<Worked>: property "color" is unknown',
   }),
 )('%s is reported at its line', (body, reason) => {
   expect(findPageProblems(`Some text.\n\n${body}`)[0]).toEqual(problem(about, body, reason))
@@ -183,7 +182,7 @@ test('a typed number that repeats a shown model result is reported', () => {
     problem(
       about,
       'That is $437,052 more.',
-      '437,052 is what a model calculates: write <Value of="self-hosted-return.cost" />',
+      '437,052 is a model result: write <Value of="self-hosted-return.cost" />',
     ),
   ])
   const round = calculate(selfHostedReturn).value(perMillion).toFixed(2)

@@ -35,13 +35,13 @@ function axisOf({ spec, calculation }: CalculatedPlot<'curve'>): Axis {
   const input = findInput(calculation.model, spec.over)
   const present = calculation.value(input)
   const { from: first = input.low, to: last = input.high, log: isLog = false } = spec
-  if (first === last) throw new RangeError(`"${input.key}" is not in doubt: write from and to`)
+  if (first === last) throw new RangeError(`"${input.key}" has no range: add from and to`)
   if (first > last || first < input.min || last > input.max)
     throw new RangeError(
-      `from ${first} to ${last} is no range of "${input.key}", which lies between ${input.min} and ${input.max}`,
+      `from ${first} to ${last} is not a range within the bounds of "${input.key}", ${input.min} to ${input.max}`,
     )
   if (isLog && first <= 0)
-    throw new RangeError(`property "log": from ${first} there are no equal factors; begin above zero`)
+    throw new RangeError(`property "log": a log scale must start above zero, not at ${first}`)
   // A reader can set the current value outside the spec's range, so extend the axis to it.
   const [from, to] = [Math.min(first, isLog && present <= 0 ? first : present), Math.max(last, present)]
   const count = input.isWhole ? Math.min(maxSamples, to - from + 1) : maxSamples
@@ -60,11 +60,11 @@ function limitOf(
   const { limit, limitName } = spec
   if (limit === undefined) return undefined
   if (typeof limit === 'number') {
-    if (limitName === undefined) throw new TypeError('property "limitName": say what the limit is')
+    if (limitName === undefined) throw new TypeError('property "limitName": name the limit')
     return { name: limitName, value: limit }
   }
   const part = partNamed(calculation.model, limit)
-  if (part.isYearly) throw new TypeError(`"${part.key}" has a value for each year: it is no limit`)
+  if (part.isYearly) throw new TypeError(`"${part.key}" has a value for each year, so it cannot be a limit`)
   requireSameUnit([drawnPart, part])
   return { name: limitName ?? part.label, part }
 }
@@ -96,7 +96,7 @@ export function curveProps(plot: CalculatedPlot<'curve'>): CurveProps {
   if (!lines.some(({ values }) => values.some(Number.isFinite)))
     throw new RangeError(`"${spec.of}" has no values to draw`)
   if (lines.every(({ values }) => values.every(value => value === values[0])))
-    throw new RangeError(`nothing of "${spec.of}" depends on "${input.key}"`)
+    throw new RangeError(`nothing in "${spec.of}" depends on "${input.key}"`)
   const crossings = findCrossings(curves, xs, input.isWhole)
   return {
     ...figureTextOf(plot, unit),

@@ -32,7 +32,7 @@ export function partNamed(model: Model, key: string): ModelPart {
   const part = partsOf(model).find(candidate => candidate.key === key)
   if (part) return part
   const partKeys = joinNames(partsOf(model).map(candidate => candidate.key))
-  throw new RangeError(`${model.key} has nothing called "${key}"; it has: ${partKeys}`)
+  throw new RangeError(`${model.key} has no input or result "${key}". Use one of: ${partKeys}`)
 }
 
 export const splitNames = (list: string): string[] => list.split(',').map(name => name.trim())
@@ -44,7 +44,8 @@ export const splitNames = (list: string): string[] => list.split(',').map(name =
 export function partsNamed(model: Model, list: string): ModelPart[] {
   const parts = splitNames(list).map(name => partNamed(model, name))
   const yearlyPart = parts.find(({ isYearly }) => isYearly)
-  if (yearlyPart) throw new TypeError(`"${yearlyPart.key}" has a value for each year, which no kind draws`)
+  if (yearlyPart)
+    throw new TypeError(`"${yearlyPart.key}" has a value for each year, which plots cannot show`)
   requireSameUnit(parts)
   return parts
 }
@@ -54,7 +55,7 @@ export function requireSameUnit([first, ...others]: readonly ModelPart[]): void 
   const other = others.find(({ unit }) => first && !sameDimension(first.unit, unit))
   if (first && other)
     throw new TypeError(
-      `"${first.key}" is in ${first.unit.text} and "${other.key}" in ${other.unit.text}: one drawing has one unit`,
+      `"${first.key}" is in ${first.unit.text} and "${other.key}" in ${other.unit.text}: a plot has one unit`,
     )
 }
 
@@ -101,7 +102,7 @@ export function casesOf(calculation: Calculation, list: string): PlotCase[] {
     const modelCase = cases[name]
     if (!modelCase)
       throw new RangeError(
-        `${key} has no case "${name}"; it has: ${joinNames(['usual', ...Object.keys(cases)])}`,
+        `${key} has no case "${name}". Use one of: ${joinNames(['usual', ...Object.keys(cases)])}`,
       )
     const { label, changes, certain } = modelCase
     return { label, calculation: withChanges(calculation, changes), isUsual: false, certain }

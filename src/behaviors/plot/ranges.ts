@@ -13,7 +13,8 @@ export function rangesProps(plot: CalculatedPlot<'ranges'>): DotPlotProps {
     format: value => fullText(value, unit),
     axisFormat: value => shortText(value, unit),
     rows: rows.map(({ label, part, calculation, isUsual, certain = [] }) => {
-      if (part.kind === 'input') throw new TypeError(`"${part.key}" is an input: draws are made of results`)
+      if (part.kind === 'input')
+        throw new TypeError(`"${part.key}" is an input, but ranges show only results`)
       const changes = inputsOf(calculation)
       const fixedRanges = certain.map(key => [key, [changes[key] as number, changes[key] as number]] as const)
       const [range] = simulate(calculation.model, [part], {
