@@ -68,8 +68,8 @@ export interface HitGroup {
 
 export interface SearchResult {
   groups: HitGroup[]
-  /** False until every index file that the query needs has loaded. */
-  isWhole: boolean
+  /** False while a needed index file hasn't been fetched. Page texts that failed to load no longer count. */
+  isComplete: boolean
   /** The query has no word, or only single letters. */
   isTooShort?: boolean
   /** The query has only stop words and single letters. */

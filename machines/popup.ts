@@ -94,7 +94,7 @@ export const popupMachine = setup({
     rememberShown: browserAction(),
     /** Sets a session cookie, because the visitor submitted a form. */
     rememberLead: browserAction(),
-    emitExit: emitDomainEvent({ type: 'exitIntent.detected' }),
+    emitExitIntent: emitDomainEvent({ type: 'exitIntent.detected' }),
   },
 }).createMachine({
   id: 'popup',
@@ -148,8 +148,8 @@ export const popupMachine = setup({
               on: {
                 'scroll.pass': [{ guard: 'isBusy', target: 'waiting' }, { target: 'rechecking' }],
                 'mouse.leave': [
-                  { guard: 'isBusy', target: 'waiting', actions: 'emitExit' },
-                  { target: 'rechecking', actions: 'emitExit' },
+                  { guard: 'isBusy', target: 'waiting', actions: 'emitExitIntent' },
+                  { target: 'rechecking', actions: 'emitExitIntent' },
                 ],
               },
             },

@@ -52,7 +52,7 @@ export const promptsMachine = setup({
     forwardToPopup: sendTo('popup', ({ event }) => event),
     forwardToChat: sendTo('chatLauncher', ({ event }) => event),
     forwardToFormActivity: sendTo('formActivity', ({ event }) => event),
-    emitExit: emitDomainEvent({ type: 'exitIntent.detected' }),
+    emitExitIntent: emitDomainEvent({ type: 'exitIntent.detected' }),
   },
 }).createMachine({
   id: 'prompts',
@@ -80,7 +80,7 @@ export const promptsMachine = setup({
     'consent.granted': { actions: 'forwardToChat' },
     'consent.revoked': { actions: 'forwardToChat' },
     'lead.acknowledged': { actions: 'forwardToPopup' },
-    'exitIntent.detected': { actions: 'emitExit' },
+    'exitIntent.detected': { actions: 'emitExitIntent' },
   },
   states: {
     idle: {

@@ -36,7 +36,7 @@ interface SearchContext extends SearchInput {
 /** Debounce of the full-text search. */
 export const fullTextDelayMs = 150
 
-const emptyResult: SearchResult = { groups: [], isWhole: false }
+const emptyResult: SearchResult = { groups: [], isComplete: false }
 
 export const searchMachine = setup({
   types: {
@@ -54,7 +54,7 @@ export const searchMachine = setup({
     isBlank: (_, params: { query: string }) => params.query.trim() === '',
     hasResults: ({ context }, { query, found }: SearchAnswer) =>
       query === context.query && found.groups.length > 0,
-    isWhole: ({ context }, { query, found }: SearchAnswer) => query === context.query && found.isWhole,
+    isComplete: ({ context }, { query, found }: SearchAnswer) => query === context.query && found.isComplete,
     isCurrent: ({ context }, { query }: SearchAnswer) => query === context.query,
   },
   delays: { fullText: fullTextDelayMs },
@@ -116,7 +116,7 @@ export const searchMachine = setup({
             actions: { type: 'setResults', params: ({ event }) => event },
           },
           {
-            guard: { type: 'isWhole', params: ({ event }) => event },
+            guard: { type: 'isComplete', params: ({ event }) => event },
             target: '.noResults',
             actions: { type: 'setResults', params: ({ event }) => event },
           },

@@ -25,8 +25,8 @@ export const islandProps = {
     show: v.optional(v.array(v.string())),
     /** Overridden inputs, with reasons. */
     changes: v.record(v.string(), v.strictObject({ value: v.number(), reason: v.string() })),
-    /** Labels of the inputs' sources, by id. */
-    cites: v.record(v.string(), v.string()),
+    /** Publishers and years of the inputs' sources, by id. */
+    sourceNames: v.record(v.string(), v.string()),
     /** `parsePlotSpec` validates this, because its `kind` selects the schema. */
     plot: v.optional(v.record(v.string(), v.unknown())),
   }),

@@ -25,6 +25,6 @@ export function parseEntry(input: Input, text: string): Entry {
     return { problem: `The lowest value you can enter is ${formatValue(input.min, input.unit)}.` }
   if (value > input.max)
     return { problem: `The highest value you can enter is ${formatValue(input.max, input.unit)}.` }
-  if (input.isWhole && !Number.isInteger(value)) return { problem: 'This has to be a whole number.' }
+  if (input.isInteger && !Number.isInteger(value)) return { problem: 'This has to be a whole number.' }
   return { value, interpretation: formatValue(value, input.unit) }
 }

@@ -18,7 +18,7 @@ export interface Input {
   readonly max: number
   readonly step: number
   /** True if only whole numbers make sense. */
-  readonly isWhole: boolean
+  readonly isInteger: boolean
   readonly origin: Origin
 }
 
@@ -61,7 +61,7 @@ export function input(
     min,
     max,
     step,
-    isWhole: whole,
+    isInteger: whole,
     origin,
   }
 }

@@ -98,7 +98,7 @@ export function defineModel(definition: ModelDefinition): Model {
   }
   if (
     typeof years !== 'number' &&
-    !(years.isWhole && years.low === years.high && sameDimension(years.unit, unit('years')))
+    !(years.isInteger && years.low === years.high && sameDimension(years.unit, unit('years')))
   ) {
     throw new TypeError(`${key}: “${years.label}” must be a whole number of years without a range`)
   }
@@ -119,7 +119,7 @@ export function findInvalidChanges(model: Model, changes: Readonly<Record<string
     if (!input) return [{ key, message: `unknown input “${key}”` }]
     if (!(value >= input.min && value <= input.max))
       return [{ key, message: `“${input.label}” lies between ${input.min} and ${input.max}` }]
-    if (input.isWhole && !Number.isInteger(value))
+    if (input.isInteger && !Number.isInteger(value))
       return [{ key, message: `“${input.label}” is a whole number` }]
     return []
   })

@@ -77,11 +77,11 @@ function createTargetTest(
   }
 }
 
-function evenlySpaced(from: number, to: number, count: number, isWhole: boolean): number[] {
-  const steps = isWhole ? Math.min(count - 1, to - from) : count - 1
+function evenlySpaced(from: number, to: number, count: number, isInteger: boolean): number[] {
+  const steps = isInteger ? Math.min(count - 1, to - from) : count - 1
   const values = Array.from({ length: steps + 1 }, (_, index) => {
     const value = from + ((to - from) * index) / steps
-    return isWhole ? Math.round(value) : value
+    return isInteger ? Math.round(value) : value
   })
   return values.filter((value, index) => index === 0 || value > (values[index - 1] as number))
 }
@@ -124,12 +124,12 @@ export function breakEven(
 ): BreakEven {
   const reachesTarget = createTargetTest(model, output, input, target, changes)
   const current = changes[input.key] ?? input.value
-  const grid = evenlySpaced(input.min, input.max, gridSizes.first, input.isWhole)
+  const grid = evenlySpaced(input.min, input.max, gridSizes.first, input.isInteger)
   const isReached = reachesTarget(grid)
   let crossing = nearestCrossing(grid, isReached, current)
   if (!crossing) return { kind: 'none', always: isReached[0] ? 'reached' : 'missed' }
   for (;;) {
-    const values = evenlySpaced(crossing.from, crossing.to, gridSizes.next, input.isWhole)
+    const values = evenlySpaced(crossing.from, crossing.to, gridSizes.next, input.isInteger)
     if (values.length <= 2) break
     crossing = nearestCrossing(values, reachesTarget(values), current) ?? crossing
   }

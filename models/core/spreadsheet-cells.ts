@@ -14,7 +14,7 @@ export interface WorkbookCell {
   /** `input` is a cell that readers may change. */
   readonly role?: 'header' | 'input' | undefined
   /** The values that a spreadsheet accepts in an input. */
-  readonly bounds?: { readonly min: number; readonly max: number; readonly isWhole: boolean } | undefined
+  readonly bounds?: { readonly min: number; readonly max: number; readonly isInteger: boolean } | undefined
   /** Such as `0.0%` or `$#,##0`. */
   readonly format?: string | undefined
 }
@@ -79,7 +79,7 @@ export function buildWorkbookSheet(
           const quantity = quantities[rowIndex - inputs.length - 1]
           const result = isFormula ? cachedResult(quantity, column) : undefined
           const input = inputs[rowIndex - 1]
-          const bounds = role && input && { min: input.min, max: input.max, isWhole: input.isWhole }
+          const bounds = role && input && { min: input.min, max: input.max, isInteger: input.isInteger }
           return { value, role, result, bounds, format: resultFormatOf(unit, quantity) }
         }),
       ),

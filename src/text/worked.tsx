@@ -80,7 +80,7 @@ function Opener({ worked, anchor, sources, renderIsland }: OpenerProps) {
           return reason === undefined ? [] : [[input.key, { value: calculation.value(input), reason }]]
         }),
       )}
-      cites={Object.fromEntries(citedSources.map(source => [source.id, citeName(source)]))}
+      sourceNames={Object.fromEntries(citedSources.map(source => [source.id, citeName(source)]))}
     />
   )
 }

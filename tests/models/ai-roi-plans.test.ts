@@ -217,7 +217,7 @@ test('the default range is valid for a value of zero or at a bound', () => {
     for (const { name, input, end } of planFields) {
       if (end) continue
       for (const value of [0, input.min, input.max, input.max / 20].map(each =>
-        input.isWhole ? Math.ceil(each) : each,
+        input.isInteger ? Math.ceil(each) : each,
       )) {
         if (value < input.min) continue
         const plan = withText({ preset, own: {} }, name, entryText(input, value))

@@ -14,8 +14,8 @@ import { allDirections } from './directions.ts'
 
 const all = [...models.values()]
 
-const anyInRange = ({ low, high, isWhole }: Input) =>
-  isWhole
+const anyInRange = ({ low, high, isInteger }: Input) =>
+  isInteger
     ? fc.integer({ min: Math.ceil(low), max: Math.floor(high) })
     : fc.double({ min: low, max: high, noNaN: true })
 
@@ -34,7 +34,7 @@ test.each(all)('results of $key rise and fall with its inputs as listed', model 
       input.low === input.high
         ? fc.double({ min: Math.max(input.min, 0.1), max: Math.min(input.max, 1), noNaN: true })
         : anyInRange(input)
-    const anyValue = input.isWhole ? fc.integer({ min: input.min, max: Math.min(input.max, 1000) }) : within
+    const anyValue = input.isInteger ? fc.integer({ min: input.min, max: Math.min(input.max, 1000) }) : within
     fc.assert(
       fc.property(anyInputs(model), anyValue, anyValue, (changes, a, b) => {
         const at = (value: number) =>

@@ -79,7 +79,7 @@ const nestedResults: Readonly<Record<string, readonly (readonly string[])[]>> = 
 const pickInRange = (input: Input, at: number): number => {
   const { min, max } = sliderRangeOf(input, input.value)
   const value = min + at * (max - min)
-  return input.isWhole ? Math.round(value) : value
+  return input.isInteger ? Math.round(value) : value
 }
 
 /** Returns seeded random inputs within their slider ranges. */

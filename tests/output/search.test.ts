@@ -109,12 +109,12 @@ test('exactly the listed index parts are served, with content hashes in their na
 })
 
 test('short, common, very long, and script-like queries return valid results', async () => {
-  const none = { groups: [], isWhole: true }
+  const none = { groups: [], isComplete: true }
   for (const query of ['', 'a', '2'])
     expect(await engine.findAll(query, maxPages)).toEqual({ ...none, isTooShort: true })
   for (const query of ['where are you', 'the'])
     expect(await engine.findAll(query, maxPages)).toEqual({ ...none, isTooCommon: true })
-  expect((await engine.findAll('__proto__ constructor', maxPages)).isWhole).toBe(true)
+  expect((await engine.findAll('__proto__ constructor', maxPages)).isComplete).toBe(true)
   expect((await engine.findAll('x'.repeat(10_000), maxPages)).groups).toEqual([])
-  expect((await engine.findAll('<script>', maxPages)).isWhole).toBe(true)
+  expect((await engine.findAll('<script>', maxPages)).isComplete).toBe(true)
 })

@@ -49,10 +49,10 @@ test.each([
 
 test("every plan within its fields' bounds returns a result", async () => {
   const anyRange = fc.constantFrom<Range>('closed', 'usual', 'widest')
-  const anyValue = ({ min, max, value, isWhole }: Input) =>
+  const anyValue = ({ min, max, value, isInteger }: Input) =>
     fc.oneof(
       fc.constantFrom(min, value, max),
-      isWhole ? fc.integer({ min, max }) : fc.double({ min, max, noNaN: true }),
+      isInteger ? fc.integer({ min, max }) : fc.double({ min, max, noNaN: true }),
     )
   const values = fc.tuple(...aiRoi.inputs.map(anyValue))
   const preset = fc.constantFrom('', ...Object.keys(presets))

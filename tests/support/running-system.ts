@@ -46,7 +46,13 @@ export const runningMachines = async (): Promise<AnyStateMachine[]> => [
   connectSuggestions(),
   connectVendor(vendorDataOf({ 'google-tag-manager': 'GTM-ABC1234' })[0] as VendorData, () => []),
   connectWorkedBox({
-    ...{ model: 'checking', anchor: 'worked-checking', content: { changes: {} }, plot: undefined, cites: {} },
+    ...{
+      model: 'checking',
+      anchor: 'worked-checking',
+      content: { changes: {} },
+      plot: undefined,
+      sourceNames: {},
+    },
     boxStore: createStore<OpenBox | undefined>(undefined),
     element: { current: null },
     site: { send: () => {} },

@@ -147,7 +147,7 @@ test('a passage shows the part of a text with the most matches and marks them', 
 })
 
 const resultWith = (...passages: number[]): SearchResult => ({
-  isWhole: true,
+  isComplete: true,
   groups: [
     {
       label: 'Services',

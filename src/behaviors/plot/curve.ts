@@ -44,11 +44,11 @@ function axisOf({ spec, calculation }: CalculatedPlot<'curve'>): Axis {
     throw new RangeError(`property "log": a log scale must start above zero, not at ${first}`)
   // A reader can set the current value outside the spec's range, so extend the axis to it.
   const [from, to] = [Math.min(first, isLog && present <= 0 ? first : present), Math.max(last, present)]
-  const count = input.isWhole ? Math.min(maxSamples, to - from + 1) : maxSamples
+  const count = input.isInteger ? Math.min(maxSamples, to - from + 1) : maxSamples
   const xs = Array.from({ length: count }, (_, index) => {
     const ratio = index / (count - 1)
     const x = isLog ? from * (to / from) ** ratio : from + (to - from) * ratio
-    return input.isWhole ? Math.round(x) : x
+    return input.isInteger ? Math.round(x) : x
   })
   return { input, from, to, isLog, present, xs: [...new Set(xs)] }
 }
@@ -147,8 +147,8 @@ function valueText(value: number, unit: Unit): string {
   return full.length > 16 ? shortText(value, unit) : full
 }
 
-const crossingText = ({ x, nextX }: Crossing, { isWhole, unit }: Input): string =>
-  isWhole ? `from ${valueText(nextX, unit)}` : valueText(x, unit)
+const crossingText = ({ x, nextX }: Crossing, { isInteger, unit }: Input): string =>
+  isInteger ? `from ${valueText(nextX, unit)}` : valueText(x, unit)
 
 function describeCurves(
   { input, from, to, isLog, present, xs }: Axis,
@@ -163,7 +163,7 @@ function describeCurves(
       to,
       present,
       ...ticks
-        .map(tick => (input.isWhole ? Math.round(tick) : tick))
+        .map(tick => (input.isInteger ? Math.round(tick) : tick))
         .filter(tick => tick >= from && tick <= to),
     ]
       .sort((a, b) => a - b)

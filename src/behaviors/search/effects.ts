@@ -14,7 +14,7 @@ export function countText(result: SearchResult): string {
   if (result.isTooCommon) return 'Add a word that names a topic.'
   if (pages === 0) return 'Nothing was found.'
   const [pageCount, possessive] = pages === 1 ? ['1 page', 'its'] : [`${pages} pages`, 'their']
-  if (!result.isWhole) return `${pageCount} so far. Searching…`
+  if (!result.isComplete) return `${pageCount} so far. Searching…`
   if (pages >= maxPages)
     return `The nearest ${pageCount}${sections === 0 ? '' : ` and ${sections} of ${possessive} passages`}.`
   return sections === 0

@@ -55,7 +55,7 @@ export function SearchPage({ answer }: IslandProps<'search'>) {
   const isAnswered = hasResults || hasNoResults
   // Show the server's results until the full text has been searched.
   const serverResult = query === answer?.query ? answer?.found : undefined
-  const shownResult = isAnswered && (found.isWhole || !serverResult) ? found : serverResult
+  const shownResult = isAnswered && (found.isComplete || !serverResult) ? found : serverResult
   const isSearching = !isFailed && query.trim() !== ''
   return (
     <>

@@ -34,10 +34,10 @@ export function removeSession(key: string): void {
 /** Parses an item as JSON; null if it's missing or corrupt. */
 export const parseItem = (item: string | null): unknown => tryOrNull(() => JSON.parse(item ?? 'null'))
 
-/** Returns null instead of throwing. Even reading `localStorage` throws if storage is blocked, so callers pass a function. */
-function tryOrNull<T>(read: () => T): T | null {
+/** Returns null if `run` throws. Even evaluating `localStorage` throws if storage is blocked, so callers pass a function. */
+function tryOrNull<T>(run: () => T): T | null {
   try {
-    return read()
+    return run()
   } catch {
     return null
   }

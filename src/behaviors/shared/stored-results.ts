@@ -27,12 +27,12 @@ function validationXml({ rows }: WorkbookSheet): string {
   const rules = rows.flatMap((row, rowIndex) =>
     row.flatMap(({ bounds, format = '' }, column) => {
       if (!bounds) return []
-      const { min, max, isWhole } = bounds
+      const { min, max, isInteger } = bounds
       const [from, to] = [min, max].map(end =>
         format.endsWith('%') ? `${formatNumber(end * 100)}%` : formatNumber(end),
       )
-      const error = `Enter a ${isWhole ? 'whole ' : ''}number from ${from} to ${to}.`
-      return `<dataValidation type="${isWhole ? 'whole' : 'decimal'}" showErrorMessage="1" errorTitle="Out of bounds" error="${error}" sqref="${columnLetter(column)}${rowIndex + 1}"><formula1>${min}</formula1><formula2>${max}</formula2></dataValidation>`
+      const error = `Enter a ${isInteger ? 'whole ' : ''}number from ${from} to ${to}.`
+      return `<dataValidation type="${isInteger ? 'whole' : 'decimal'}" showErrorMessage="1" errorTitle="Out of bounds" error="${error}" sqref="${columnLetter(column)}${rowIndex + 1}"><formula1>${min}</formula1><formula2>${max}</formula2></dataValidation>`
     }),
   )
   return rules.length > 0

@@ -15,12 +15,12 @@ interface AssumptionProps {
   pageValue: number
   /** Reason why the page's value differs from the model's value. */
   reason: string | undefined
-  cites: SourceNames
+  sourceNames: SourceNames
   change: (change: NumbersChange) => void
 }
 
 /** Renders a slider for the plausible range, and a field for any value within the bounds. */
-export function Assumption({ id, input, numbers, pageValue, reason, cites, change }: AssumptionProps) {
+export function Assumption({ id, input, numbers, pageValue, reason, sourceNames, change }: AssumptionProps) {
   const { key, label, unit } = input
   const entry = entryOf(numbers, input)
   const value = numbers.values[key] ?? pageValue
@@ -50,7 +50,7 @@ export function Assumption({ id, input, numbers, pageValue, reason, cites, chang
         />
       }
     >
-      <Bounds input={input} /> <Origin input={input} reason={reason} cites={cites} />
+      <Bounds input={input} /> <Origin input={input} reason={reason} sourceNames={sourceNames} />
     </NumberField>
   )
 }
@@ -64,7 +64,11 @@ function Bounds({ input: { low, high, min, max, unit } }: { input: Input }) {
   )
 }
 
-function Origin({ input: { origin }, reason, cites }: Pick<AssumptionProps, 'input' | 'reason' | 'cites'>) {
+function Origin({
+  input: { origin },
+  reason,
+  sourceNames,
+}: Pick<AssumptionProps, 'input' | 'reason' | 'sourceNames'>) {
   if (reason !== undefined || 'assumed' in origin)
     return (
       <>
@@ -73,7 +77,7 @@ function Origin({ input: { origin }, reason, cites }: Pick<AssumptionProps, 'inp
     )
   return (
     <>
-      <a href={`#source-${origin.fact}`}>{cites[origin.fact]}</a>
+      <a href={`#source-${origin.fact}`}>{sourceNames[origin.fact]}</a>
       {origin.reading ? `: ${origin.reading}.` : '.'}
     </>
   )

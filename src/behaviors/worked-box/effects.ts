@@ -33,7 +33,7 @@ export interface BoxView {
   anchor: string
   content: BoxContent
   plot: PlotSpec | undefined
-  cites: SourceNames
+  sourceNames: SourceNames
   boxStore: Store<OpenBox | undefined>
   element: RefObject<HTMLElement | null>
   site: Pick<Site, 'send'>
@@ -62,7 +62,16 @@ export const viewStateOf = (snapshot: SnapshotFrom<typeof workedBoxMachine>) => 
 
 export type BoxViewState = ReturnType<typeof viewStateOf>
 
-export function connectWorkedBox({ model, anchor, content, plot, cites, boxStore, element, site }: BoxView) {
+export function connectWorkedBox({
+  model,
+  anchor,
+  content,
+  plot,
+  sourceNames,
+  boxStore,
+  element,
+  site,
+}: BoxView) {
   const memoryFor = (workedModel: WorkedModel) =>
     tabMemory(storageKeyOf(anchor), boxFormat(anchor, workedModel))
   /** Changes parts of the box's state. Does nothing until the model has loaded. */
@@ -134,7 +143,7 @@ export function connectWorkedBox({ model, anchor, content, plot, cites, boxStore
         const { key, title } = box.workedModel.model
         // XLSX sheet names can't contain these characters, and have at most 31 characters.
         const name = title.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31)
-        await saveSpreadsheet([buildWorkbookSheet(box.numbers.calculation, name, cites)], key)
+        await saveSpreadsheet([buildWorkbookSheet(box.numbers.calculation, name, sourceNames)], key)
       }),
     },
     actions: {

@@ -74,7 +74,7 @@ export function OpenedBox({ id, element, props, plot, box, state, change, actor 
             id={`${id}${input.key}`}
             pageValue={workedModel.pageValues[input.key] ?? input.value}
             reason={props.changes[input.key]?.reason}
-            cites={props.cites}
+            sourceNames={props.sourceNames}
             input={input}
             numbers={numbers}
             change={change}

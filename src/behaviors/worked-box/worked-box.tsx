@@ -14,7 +14,7 @@ import styles from './worked-box.module.css'
 
 /** Lets a reader change a model's assumptions. While the box is open, CSS hides the page's own table, which follows the box. */
 export function WorkedBox(props: IslandProps<'worked-box'>) {
-  const { model, anchor, show, changes, cites } = props
+  const { model, anchor, show, changes, sourceNames } = props
   // The build has validated the plot.
   const plot = props.plot as PlotSpec | undefined
   const id = useId()
@@ -22,7 +22,16 @@ export function WorkedBox(props: IslandProps<'worked-box'>) {
   const element = useRef<HTMLElement>(null)
   const [boxStore] = useState(() => createStore<OpenBox | undefined>(undefined))
   const actor = useOwnActor(
-    connectWorkedBox({ model, anchor, content: { show, changes }, plot, cites, boxStore, element, site }),
+    connectWorkedBox({
+      model,
+      anchor,
+      content: { show, changes },
+      plot,
+      sourceNames,
+      boxStore,
+      element,
+      site,
+    }),
     { id: anchor },
   )
   const state = useSelector(actor, viewStateOf, shallowEqual)

@@ -84,7 +84,7 @@ export const search: Walk = {
       switch (event.type) {
         case offline:
           // Once the whole index has loaded, going offline changes nothing.
-          return query === '' && !found.isWhole
+          return query === '' && !found.isComplete
         case 'results.received':
           return isPending(snapshot) && queryOf(event) === query
         case 'index.failed':

@@ -57,7 +57,7 @@ export const laws: Laws = {
             }
           } else if (type === 'results.received' && isReady() && event.query === query) {
             const newResult = event.found as SearchResult
-            if (newResult.groups.length > 0 || newResult.isWhole) {
+            if (newResult.groups.length > 0 || newResult.isComplete) {
               found = newResult
               phase = newResult.groups.length > 0 ? 'results' : 'noResults'
             } else phase = 'empty'
@@ -67,7 +67,7 @@ export const laws: Laws = {
             fullTextAt = Number.POSITIVE_INFINITY
             effects.push(sends('finder', 'findAll', { query }))
           }
-          if (phase === 'empty') found = { groups: [], isWhole: false }
+          if (phase === 'empty') found = { groups: [], isComplete: false }
           return {
             tags: phase === 'opening' || phase === 'empty' ? [] : [phase],
             running: [...(phase === 'opening' ? ['openIndex'] : []), ...(isReady() ? ['finder'] : [])],

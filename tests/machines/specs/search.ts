@@ -3,7 +3,7 @@ import type { SearchResult } from '#contract/search.ts'
 import { searchMachine } from '#machines/search.ts'
 import type { MachineSpec } from '#tests/support/machine-paths.ts'
 
-export const someFound = (isWhole: boolean, sections = ['b', 'c']): SearchResult => ({
+export const someFound = (isComplete: boolean, sections = ['b', 'c']): SearchResult => ({
   groups: [
     {
       label: 'Services',
@@ -17,9 +17,9 @@ export const someFound = (isWhole: boolean, sections = ['b', 'c']): SearchResult
       ],
     },
   ],
-  isWhole,
+  isComplete,
 })
-export const noneFound = (isWhole: boolean): SearchResult => ({ groups: [], isWhole })
+export const noneFound = (isComplete: boolean): SearchResult => ({ groups: [], isComplete })
 
 export const spec: MachineSpec = {
   machine: searchMachine,

@@ -75,7 +75,7 @@ export class SearchEngine {
     const rankedPages = this.#rank(query, concepts, maxPages)
     return {
       groups: this.#groupHits(rankedPages),
-      isWhole:
+      isComplete:
         partsOf(concepts).every(part => !(part in this.#parts.words) || this.#words.has(part)) &&
         pagesNeedingText(rankedPages).every(page => this.#texts.has(page)),
     }
@@ -89,7 +89,7 @@ export class SearchEngine {
     await Promise.all(partsOf(concepts).map(part => this.#fetchWords(part)))
     const rankedPages = this.#rank(query, concepts, maxPages)
     await Promise.allSettled(pagesNeedingText(rankedPages).map(page => this.#fetchText(page)))
-    return { groups: this.#groupHits(rankedPages), isWhole: true }
+    return { groups: this.#groupHits(rankedPages), isComplete: true }
   }
 
   /**
@@ -122,7 +122,7 @@ export class SearchEngine {
 
   /** Returns a result without hits if the query is too short or too common, or if its topic is listed as one without a page. */
   #findEmptyResult(query: string, concepts: readonly Concept[]): SearchResult | undefined {
-    const emptyResult = { groups: [], isWhole: true }
+    const emptyResult = { groups: [], isComplete: true }
     if (concepts.length === 0)
       return tokenize(query.slice(0, maxQueryLength)).some(word => word.length > 1)
         ? { ...emptyResult, isTooCommon: true }
