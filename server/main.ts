@@ -30,8 +30,8 @@ function fail(error: unknown): never {
 const failToListen = (port: number, host: string, variable: string) => (error: NodeJS.ErrnoException) =>
   fail(
     error.code === 'EADDRINUSE'
-      ? `Port ${port} on ${host} is taken: stop what uses it or set ${variable}`
-      : `Cannot listen on ${host}:${port}: ${error.message}`,
+      ? `Port ${port} on ${host} is in use: stop the process that uses it, or set ${variable}`
+      : `Can't listen on ${host}:${port}: ${error.message}`,
   )
 
 async function main(): Promise<void> {

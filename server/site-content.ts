@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import type { SiteFile, SiteFiles } from '#contract/site-files.ts'
 
-/** The built site, or one of its files, is missing. The message is one line. */
+/** The built site is missing or incomplete, or its file list is invalid. main.ts prints the message without a stack. */
 export class SiteError extends Error {
   override name = 'SiteError'
 }
@@ -28,7 +28,7 @@ const encodedName = ({ name }: SiteFile, encoding: SiteFile['encodings'][number]
 
 /**
  * Reads the build's list of files.
- * @throws SiteError if it can't be read
+ * @throws SiteError if it can't be read or parsed
  */
 export function readSiteFiles(dist: string): SiteFiles {
   try {
@@ -48,16 +48,16 @@ export function readSiteContent(list: SiteFiles, folder: string): SiteContent {
   const names = files.flatMap(file =>
     file.encodings.includes('br') ? file.encodings.map(name => encodedName(file, name)) : [file.name],
   )
-  const read = (name: string) => readFileSync(join(folder, name)) as Buffer<ArrayBuffer>
+  const readListedFile = (name: string) => readFileSync(join(folder, name)) as Buffer<ArrayBuffer>
   let content: Map<string, Bytes>
   try {
-    content = new Map(names.map(name => [name, read(name)]))
+    content = new Map(names.map(name => [name, readListedFile(name)]))
   } catch (error) {
     throw new SiteError(`The built site in ${folder} is incomplete: ${(error as Error).message}`)
   }
   const readStored = (name: string): Bytes => {
     const bytes = content.get(name)
-    if (!bytes) throw new Error(`${name} is not among the files that were read`)
+    if (!bytes) throw new Error(`${name} isn't in the list of files`)
     return bytes
   }
   const decompressedFiles = new Map<string, Promise<Bytes>>()

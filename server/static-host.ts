@@ -128,8 +128,8 @@ async function sendFile(
 /** Returns the file's first encoding that the client accepts, at any weight (RFC 9110, section 12.5.3). */
 function encodingFor(context: Context, { encodings }: SiteFile): SiteFile['encodings'][number] | undefined {
   const accepted = parseAccept(readPreference(context, 'Accept-Encoding'))
-  const weight = (name: string) => accepted.find(({ type }) => type.toLowerCase() === name)?.q
-  return encodings.find(name => (weight(name) ?? weight('*') ?? 0) > 0)
+  const weightOf = (name: string) => accepted.find(({ type }) => type.toLowerCase() === name)?.q
+  return encodings.find(name => (weightOf(name) ?? weightOf('*') ?? 0) > 0)
 }
 
 function matchesEtag(header: string | undefined, etag: string): boolean {

@@ -55,11 +55,11 @@ export function watchChannel(db: Kysely<Tables>, { channel, report, now }: Watch
     const isFailing = outage?.recovered_at === null
     // A failed retry doesn't start an outage, because the message itself might be the cause.
     if (error !== undefined && isFirstAttempt && !isFailing) {
-      report(`Delivery by ${channel} fails: ${error}; it is tried again for a day`)
+      report(`Delivery by ${channel} is failing: ${error}; retrying for a day`)
       await save({ failed_at: now().toISOString(), error, recovered_at: null })
     }
     if (error === undefined && outage && isFailing) {
-      report(`Delivery by ${channel} works again; it failed since ${outage.failed_at}`)
+      report(`Delivery by ${channel} works again; it had been failing since ${outage.failed_at}`)
       await save({ ...outage, recovered_at: now().toISOString() })
     }
   }

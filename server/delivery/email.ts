@@ -62,7 +62,7 @@ ${lead.message}
 async function withTimeout(work: Promise<unknown>, timeoutMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const expiry = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DeliveryError(`no answer within ${timeoutMs / 1000} s`)), timeoutMs)
+    timer = setTimeout(() => reject(new DeliveryError(`no response within ${timeoutMs / 1000} s`)), timeoutMs)
   })
   await Promise.race([work, expiry]).finally(() => clearTimeout(timer))
 }
@@ -71,6 +71,6 @@ async function withTimeout(work: Promise<unknown>, timeoutMs: number): Promise<v
 function describeSmtpError(error: unknown): string {
   const { responseCode } = error as { responseCode?: unknown }
   return typeof responseCode === 'number'
-    ? `answered ${responseCode}`
-    : `no answer: ${errorCode(error) ?? 'the connection failed'}`
+    ? `responded with ${responseCode}`
+    : `no response: ${errorCode(error) ?? 'the connection failed'}`
 }

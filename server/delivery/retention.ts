@@ -47,16 +47,16 @@ async function findReasonToAskStaff(
   if (expired === 0) return undefined
   const lastRemoval = await readSetting(db, lastExpirySetting)
   if (lastRemoval !== undefined && now.getTime() - Date.parse(lastRemoval) > maxGapMs)
-    return `the clock says ${now.toISOString()}, and the last removal was at ${lastRemoval}`
+    return `the clock is at ${now.toISOString()}, and the last removal was at ${lastRemoval}`
   const outOfOrder = await findOutOfOrder(db, { days, now })
   if (outOfOrder)
-    return `the last stored that would go is dated ${outOfOrder.expired}, but came after one of ${outOfOrder.before}`
+    return `an expired lead is dated ${outOfOrder.expired}, but was stored after one dated ${outOfOrder.before}`
   const steadySince = await readSetting(db, expiringSinceSetting)
   const isRecent = lastRemoval !== undefined && now.getTime() - Date.parse(lastRemoval) < maxDailyGapMs
   const isSteady =
     isRecent && steadySince !== undefined && now.getTime() - Date.parse(steadySince) >= minHistoryMs
   const isUnusual = expired > all * unusualFraction && (!isSteady || expired > maxSmallRemoval)
-  return isUnusual ? `${expired} of ${all} would go` : undefined
+  return isUnusual ? `${expired} of ${all} have expired` : undefined
 }
 
 /** Removes expired leads now and once a day. Safe to run on several servers at the same time. */
@@ -64,13 +64,14 @@ export function startRetention({ db, days, report, now = () => new Date() }: Ret
   stop: () => Promise<void>
 } {
   const stop = new AbortController()
-  const running = (async () => {
+  const removals = (async () => {
     while (!stop.signal.aborted) {
       try {
         // Use one time for the check and the removal, because the clock might jump in between.
         const expiry = { days, now: now() }
         const reason = await findReasonToAskStaff(db, expiry)
-        if (reason) report(`Old leads were not removed: ${reason}; "leads -- expire" removes them by hand`)
+        if (reason)
+          report(`Old leads weren't removed: ${reason}; to remove them, run "npm run leads -- expire"`)
         else {
           const removedCount = await expireLeads(db, expiry)
           if (removedCount > 0) report(`Removed ${removedCount} leads older than ${days} days`)
@@ -86,7 +87,7 @@ export function startRetention({ db, days, report, now = () => new Date() }: Ret
   return {
     async stop() {
       stop.abort()
-      await running
+      await removals
     },
   }
 }

@@ -50,7 +50,7 @@ export function startDelivery({
 export function describeDelivery(settings: DeliverySettings): string {
   const channels = channelsOf(settings)
   return channels.length === 0
-    ? 'Leads wait in the store: neither WEBHOOK_URL nor SMTP_URL is set'
+    ? 'Leads are stored but not delivered, because neither WEBHOOK_URL nor SMTP_URL is set'
     : `Leads are delivered by ${channels.join(' and ')}`
 }
 

@@ -34,15 +34,15 @@ export function createWebhookChannel(
       }).catch((error: unknown) => {
         throw new DeliveryError(
           error instanceof DOMException && error.name === 'TimeoutError'
-            ? `no answer within ${timeoutMs / 1000} s`
-            : `no answer: ${errorCode(error) ?? 'the connection failed'}`,
+            ? `no response within ${timeoutMs / 1000} s`
+            : `no response: ${errorCode(error) ?? 'the connection failed'}`,
         )
       })
       // Don't read the body, because it might be endless.
       await response.body?.cancel().catch(() => undefined)
       if (!response.ok)
         throw new DeliveryError(
-          `answered ${response.status}`,
+          `responded with ${response.status}`,
           parseRetryAfter(response.headers.get('Retry-After')),
         )
     },

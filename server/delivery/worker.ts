@@ -20,8 +20,8 @@ export interface WorkerOptions {
   report: (message: string) => void
   /** Polling interval when idle. */
   pollIntervalMs?: number | undefined
-  /** In ms. Must be longer than an attempt and the write of its outcome. */
-  lease?: number
+  /** Must be longer than an attempt and the write of its outcome. */
+  leaseMs?: number
   maxConcurrent?: number
   /** Time between repairs of dates that were written while the clock was ahead. The first repair is immediate. */
   repairIntervalMs?: number
@@ -44,7 +44,7 @@ export function startWorker({
   channel,
   report,
   pollIntervalMs = 1000,
-  lease = 4 * attemptTimeoutMs,
+  leaseMs = 4 * attemptTimeoutMs,
   maxConcurrent = 8,
   repairIntervalMs = 10_000,
   now = () => new Date(),
@@ -74,7 +74,7 @@ export function startWorker({
       const { message, retryAfter } = failure
       const state = await markFailed(db, claim, { worker, now: now(), error: message, retryAfter })
       if (state === 'dead')
-        report(`Lead ${lead.receipt} could not be delivered by ${channel.name} for a day: ${message}`)
+        report(`Lead ${lead.receipt} couldn't be delivered by ${channel.name} within a day: ${message}`)
     })
     await recordAttempt({ error: failure?.message, isFirstAttempt: claim.attempts === 0 })
   }
@@ -104,7 +104,7 @@ export function startWorker({
       const start = now()
       let claimCount = 0
       try {
-        const claimOptions = { channel: channel.name, now: start, lease }
+        const claimOptions = { channel: channel.name, now: start, leaseMs }
         // Repair dates even during a backlog, because a backlog can last for hours.
         if (performance.now() >= nextRepair) {
           await repairFutureDates(db, claimOptions)
@@ -112,11 +112,12 @@ export function startWorker({
         }
         const claims = await claimDue(db, { ...claimOptions, worker, limit: maxConcurrent })
         claimCount = claims.length
-        await Promise.all(claims.map(claim => deliver(claim, start.getTime() + lease)))
+        await Promise.all(claims.map(claim => deliver(claim, start.getTime() + leaseMs)))
         failures = 0
       } catch (error) {
         failures++
-        if (failures === 1) report(`Delivery by ${channel.name} waits for the store: ${describeError(error)}`)
+        if (failures === 1)
+          report(`Delivery by ${channel.name} is waiting for the database: ${describeError(error)}`)
       }
       // After a full batch, poll again immediately, because more messages are probably due.
       if (failures > 0) await sleep(Math.min(30_000, pollIntervalMs * 2 ** (failures - 1)), signal)

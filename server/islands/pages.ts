@@ -63,7 +63,7 @@ export function toolPages({ site, runIslandJob, trustedProxies }: IslandOptions)
   const limit = limitBody({
     maxBytes: maxBodyBytes,
     onError: context =>
-      context.text(`The form is larger than ${maxBodyBytes} bytes: shorten what you wrote.`, 413),
+      context.text(`The form is larger than ${maxBodyBytes} bytes: shorten your text.`, 413),
   })
   for (const island of toolNames) {
     const { path } = tools[island]
@@ -88,7 +88,7 @@ export function toolPages({ site, runIslandJob, trustedProxies }: IslandOptions)
 const uncachedHeaders = { 'Cache-Control': 'no-store' } as const
 
 const busyMessage =
-  'Our server is busy, so this page could not be prepared. Wait a few seconds, then reload it. Reloading sends what you entered again.'
+  "Our server is busy, so we couldn't prepare this page. Wait a few seconds, then reload it. Reloading sends what you entered again."
 
 /** Sends the page with the island's answer, or 503 if the queue is full. */
 async function sendIsland(

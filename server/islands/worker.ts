@@ -19,11 +19,11 @@ const loadPart: LoadPart = async path => {
     pendingReads.set(path, resolve)
     send({ path })
   })
-  if (text === undefined) throw new Error('The site lacks a file of the search index')
+  if (text === undefined) throw new Error('A file of the search index is missing')
   return JSON.parse(text)
 }
 
-async function answer(job: IslandJob): Promise<RenderedIsland> {
+async function runJob(job: IslandJob): Promise<RenderedIsland> {
   if ('query' in job) {
     const { answerSearch } = (await import(/* @vite-ignore */ searchFile)) as { answerSearch: AnswerSearch }
     return await answerSearch(job.query, loadPart)
@@ -34,7 +34,7 @@ async function answer(job: IslandJob): Promise<RenderedIsland> {
 
 parentPort?.on('message', (message: MessageToWorker) => {
   if ('job' in message)
-    void answer(message.job).then(
+    void runJob(message.job).then(
       result => send({ answer: result }),
       (error: unknown) => send({ error }),
     )

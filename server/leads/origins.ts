@@ -27,7 +27,7 @@ export const rejectCrossSiteRequests =
       return await next()
     return isFormType(req.header('Content-Type'))
       ? redirect(notSentUrl, 303)
-      : json({ error: 'Leads are not taken from this origin' }, 403)
+      : json({ error: "Leads aren't accepted from this origin" }, 403)
   }
 
 /** Enables CORS for known origins. */

@@ -55,13 +55,13 @@ function toRow(
   items: ReadonlyMap<string, number>,
 ): FunnelRow | undefined {
   const visits = items.get(visitItem) ?? 0
-  const count = (step: FormStep) => items.get(formItem(key.form, step)) ?? 0
-  if (visits < minCount || count('saw') < minCount) return undefined
+  const countOf = (step: FormStep) => items.get(formItem(key.form, step)) ?? 0
+  if (visits < minCount || countOf('saw') < minCount) return undefined
   const shareOf = (part: number): Share =>
     part < minCount ? null : { visits: part, ...wilsonInterval(part, Math.max(visits, part)) }
-  const steps = Object.fromEntries(formSteps.map(step => [step, shareOf(count(step))]))
+  const steps = Object.fromEntries(formSteps.map(step => [step, shareOf(countOf(step))]))
   // Withhold this if `sent` is withheld. Otherwise, `filled` minus this would reveal `sent`.
-  const gaveUp = steps.sent ? shareOf(count('filled') - count('sent')) : null
+  const gaveUp = steps.sent ? shareOf(countOf('filled') - countOf('sent')) : null
   return { ...key, visits, steps: { ...(steps as Record<FormStep, Share>), 'gave up': gaveUp } }
 }
 

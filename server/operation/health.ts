@@ -7,9 +7,11 @@ const checkTimeoutMs = 2000
 const resultLifetimeMs = 1000
 const headers = { 'Cache-Control': 'no-store' }
 
-/** Returns a public status, which hides the details of most errors. */
+/** Returns a public status that hides the details of most errors. */
 const statusOfError = (error: unknown): string =>
-  error instanceof FileGoneError ? 'the database file was removed or replaced' : 'the store does not answer'
+  error instanceof FileGoneError
+    ? 'the database file was removed or replaced'
+    : "the database isn't responding"
 
 interface HealthOptions {
   store: Pick<LeadStore, 'check'>

@@ -73,7 +73,7 @@ export function listen({
   const { header, request, idle } = { ...defaultLimits, ...limits }
   const handleRequest = getRequestListener(fetch)
   const pendingResponses = new PendingResponses()
-  const budget = new BodyBudget(bodyBytes)
+  const bodyBudget = new BodyBudget(bodyBytes)
   let isEnding = false
   const server = createServer(
     {
@@ -113,8 +113,8 @@ export function listen({
           trustedProxies,
         ) ?? ''
       chunks++
-      if (chunks <= maxChunksPerBody && budget.take(client, bytes)) {
-        if (reservedBytes === 0) outgoing.once('close', () => budget.release(client ?? '', reservedBytes))
+      if (chunks <= maxChunksPerBody && bodyBudget.take(client, bytes)) {
+        if (reservedBytes === 0) outgoing.once('close', () => bodyBudget.release(client ?? '', reservedBytes))
         reservedBytes += bytes
         return true
       }

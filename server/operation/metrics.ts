@@ -67,13 +67,13 @@ export async function openMetrics(): Promise<Registry> {
   collectDefaultMetrics({ register })
   const leads = new Counter({
     name: 'leads_total',
-    help: 'Complete leads, by what became of them',
+    help: 'Valid leads, by outcome',
     labelNames: ['outcome'],
     registers,
   })
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time to answer',
+    help: 'Response time in seconds',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
     registers,
@@ -86,7 +86,7 @@ export async function openMetrics(): Promise<Registry> {
     watch(store, { db }) {
       new Gauge({
         name: 'leads_waiting',
-        help: 'Leads that wait for their commit',
+        help: 'Leads waiting for their commit',
         registers,
         collect() {
           this.set(store.countWaiting())
@@ -94,7 +94,7 @@ export async function openMetrics(): Promise<Registry> {
       })
       new Gauge({
         name: 'outbox_messages',
-        help: 'Messages to be delivered, by channel and state',
+        help: 'Outbox messages, by channel and state',
         labelNames: ['channel', 'state'],
         registers,
         async collect() {
@@ -111,7 +111,7 @@ export async function openMetrics(): Promise<Registry> {
     watchLog(stream) {
       new Gauge({
         name: 'log_lines_dropped',
-        help: 'Lines of the log that were lost since the start, because it took no more',
+        help: 'Log lines dropped since the start, because the log was full',
         registers,
         collect() {
           this.set(stream.dropped())

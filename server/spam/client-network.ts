@@ -16,7 +16,7 @@ export function findClientNetwork(
   if (trustedProxies === 0) return peer && networkOf(peer)
   const hops = (forwarded ?? '').split(',').map(hop => hop.trim())
   // Skip a value such as `unknown`, because all clients with it would share one rate limit.
-  const address = [hops.at(-trustedProxies), peer].find(hop => hop !== undefined && parse(hop))
+  const address = [hops.at(-trustedProxies), peer].find(hop => hop !== undefined && parseIpAddress(hop))
   return address && networkOf(address)
 }
 
@@ -35,13 +35,13 @@ export function hashClient(network: string, secret: string, now: Date): string {
 
 /** Returns the /64 of an IPv6 address, or the IPv4 address itself. */
 function networkOf(address: string): string {
-  const ipAddress = parse(address)
+  const ipAddress = parseIpAddress(address)
   if (!ipAddress) return address
   return ipAddress instanceof ipaddr.IPv6 ? ipAddress.parts.slice(0, 4).join(':') : ipAddress.toString()
 }
 
 /** Parses an IP address in any notation that proxies use: `192.0.2.1:4001`, `2001:db8::1`, `[2001:db8::1]:4001`, `fe80::1%eth0`. */
-function parse(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+function parseIpAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const [, plain = text] = /^\[(.+)\](?::\d+)?$/.exec(text) ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text) ?? []
   return ipaddr.isValid(plain) ? ipaddr.process(plain) : undefined
 }

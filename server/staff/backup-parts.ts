@@ -24,11 +24,13 @@ export function removeStaleParts(file: string, now = Date.now()): string[] {
         const stat = lstatSync(part)
         if (!stat.isFile() || now - stat.mtimeMs < staleAfterMs) return []
         rmSync(part)
-        return `${part} is removed: a backup that was ended had left it`
+        return `${part} was left by an interrupted backup, and is now removed`
       } catch (error) {
         const { code, message } = error as NodeJS.ErrnoException
         // `ENOENT` means that another backup removed the part first.
-        return code === 'ENOENT' ? [] : `${part} is left of a backup that was ended: ${message}`
+        return code === 'ENOENT'
+          ? []
+          : `${part} was left by an interrupted backup, and can't be removed: ${message}`
       }
     })
 }

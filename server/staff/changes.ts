@@ -100,7 +100,7 @@ function requireChannels(settings: DeliverySettings): ChannelName[] {
   const channels = channelsOf(settings)
   if (channels.length > 0) return channels
   throw new StaffError(
-    'Nothing is configured to deliver to: set WEBHOOK_URL and WEBHOOK_SECRET, or SMTP_URL, MAIL_TO and MAIL_FROM',
+    'No delivery channel is configured: set WEBHOOK_URL and WEBHOOK_SECRET, or SMTP_URL, MAIL_TO, and MAIL_FROM',
   )
 }
 

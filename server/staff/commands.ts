@@ -32,7 +32,7 @@ export async function funnel(
   if (asJson) return json(rows)
   if (rows.length === 0)
     return terminalOutput(err).line(
-      `No form was seen in ${minCount} visits or more. The site counts visits when content/site.yml says "measure: on".`,
+      `No form was seen in at least ${minCount} visits. To count visits, set "measure: on" in content/site.yml.`,
     )
   table(
     ['Week of', 'Page kind', 'Form', 'Visits', ...steps.map(capitalize)],
@@ -45,7 +45,7 @@ export async function funnel(
     ]),
   )
   terminalOutput(err).line(
-    `Share of visits to pages of that kind, with its interval at 95 percent. Counts below ${minCount} are withheld.`,
+    `Share of visits to pages of that kind, with 95% confidence intervals. Counts below ${minCount} are withheld.`,
   )
 }
 
@@ -142,7 +142,7 @@ export async function release({ db, config, out }: Session, receipts: string[]):
   const released = await releaseLeads(db, { receipts, settings: config.delivery, now: new Date() })
   const { line } = terminalOutput(out)
   for (const receipt of receipts)
-    line(`${receipt} ${released.includes(receipt) ? 'is released' : 'was accepted already'}`)
+    line(`${receipt} ${released.includes(receipt) ? 'released' : 'was already accepted'}`)
 }
 
 export async function redeliver({ db, config, out }: Session, receipts: string[]): Promise<void> {
@@ -161,11 +161,11 @@ export async function erase({ db, out }: Session, email: string, isDryRun: boole
   const isPending = !isDryRun && (await isScrubPending(db))
   if (count === 0 && !isPending) throw new StaffError('No lead has that email address')
   if (isPending) await scrubFiles(db, count === 0 ? alreadyErased : `${formatLeadCount(count)} erased`)
-  if (count === 0) return line('What was erased before is now gone from the files')
+  if (count === 0) return line('The text of earlier erasures is now gone from the files')
   line(isDryRun ? `${formatLeadCount(count)} would be erased` : `${formatLeadCount(count)} erased`)
 }
 
-const alreadyErased = 'No lead has that email address any more'
+const alreadyErased = 'No lead has that email address anymore'
 
 /** @throws StaffError that starts with `outcome` if text remains in the files */
 async function scrubFiles(db: Session['db'], outcome: string): Promise<void> {
@@ -178,15 +178,15 @@ async function scrubFiles(db: Session['db'], outcome: string): Promise<void> {
 export async function backup({ db, out }: Session, file: string): Promise<void> {
   const { line } = terminalOutput(out)
   for (const sentence of removeStaleParts(file)) line(sentence)
-  line(`${file} holds ${formatContents(await backupTo(db, file))}`)
+  line(`${file} has ${formatContents(await backupTo(db, file))}`)
 }
 
 export function verify(out: Writable, file: string): void {
-  terminalOutput(out).line(`${file} is whole and holds ${formatContents(verifyBackup(file))}`)
+  terminalOutput(out).line(`${file} is intact and has ${formatContents(verifyBackup(file))}`)
 }
 
 const formatContents = ({ leads: count, outbox, audit }: BackupCounts): string =>
-  `${formatLeadCount(count)}, ${outbox} messages and ${audit} lines of the audit trail`
+  `${formatLeadCount(count)}, ${outbox} messages, and ${audit} audit entries`
 
 export async function expire({ db, config, out }: Session, days = config.retentionDays): Promise<void> {
   const removedCount = await expireLeads(db, { days, now: new Date() })
@@ -215,12 +215,12 @@ export async function stats({ db, out }: Session, asJson: boolean): Promise<void
   }
   for (const [channel, { failed_at, error, recovered_at }] of Object.entries(statistics.health)) {
     line('')
-    line(`By ${channel} it failed at ${formatMinute(failed_at)} UTC: ${error}`)
-    line(recovered_at ? `It worked again at ${formatMinute(recovered_at)} UTC` : 'It has not worked since')
+    line(`Delivery by ${channel} failed at ${formatMinute(failed_at)} UTC: ${error}`)
+    line(recovered_at ? `It worked again at ${formatMinute(recovered_at)} UTC` : "It hasn't worked since")
   }
   if (!statistics.oldest_waiting) return
   line('')
-  line(`The oldest message that waits was queued at ${formatMinute(statistics.oldest_waiting)} UTC`)
+  line(`The oldest waiting message was queued at ${formatMinute(statistics.oldest_waiting)} UTC`)
 }
 
 const formatLeadCount = (count: number): string => (count === 1 ? '1 lead' : `${count} leads`)

@@ -46,7 +46,7 @@ export class GroupCommit<Item, Result> {
    */
   add(item: Item): Promise<Result> {
     if (this.#waiting.length >= this.#options.maxWaiting)
-      return Promise.reject(new OverloadError('Too many leads wait for the database'))
+      return Promise.reject(new OverloadError('Too many leads are waiting for the database'))
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, addedAtMs: performance.now(), resolve, reject })
       this.#running ??= this.#run()

@@ -39,7 +39,9 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
 /** @throws an error if the tables belong to another version */
 export async function requireTables(db: Kysely<Tables>): Promise<void> {
   if ((await findMissingMigrations(db)).length > 0)
-    throw new Error('it belongs to an older version of this program: start the server of this version first')
+    throw new Error(
+      "it belongs to an older version of this program: start this version's server first, to migrate it",
+    )
 }
 
 /**

@@ -43,8 +43,7 @@ interface ClaimOptions {
   /** Unique name of the worker. */
   worker: string
   now: Date
-  /** In ms. */
-  lease: number
+  leaseMs: number
   /** Maximum number of rows. */
   limit: number
 }
@@ -52,7 +51,7 @@ interface ClaimOptions {
 /** Leases due rows to a worker. A row is due again once its lease expires. */
 export async function claimDue(
   db: Kysely<Tables>,
-  { channel, worker, now, lease, limit }: ClaimOptions,
+  { channel, worker, now, leaseMs, limit }: ClaimOptions,
 ): Promise<ClaimedMessage[]> {
   const at = now.toISOString()
   const due = (builder: Pick<Kysely<Tables>, 'selectFrom'>) =>
@@ -74,7 +73,7 @@ export async function claimDue(
     // PostgreSQL evaluates this once. It can evaluate a plain subquery twice and lock more rows than the limit.
     .with('due', builder => (isSqlite(db) ? due(builder) : due(builder).forUpdate().skipLocked()))
     .updateTable('outbox')
-    .set({ claimed_by: worker, claimed_until: new Date(now.getTime() + lease).toISOString() })
+    .set({ claimed_by: worker, claimed_until: new Date(now.getTime() + leaseMs).toISOString() })
     .where('id', 'in', ({ selectFrom }) => selectFrom('due').select('due.id'))
     .returning('id')
     .execute()
@@ -99,7 +98,7 @@ export async function claimDue(
  */
 export async function repairFutureDates(
   db: Kysely<Tables>,
-  { channel, now, lease }: Pick<ClaimOptions, 'channel' | 'now' | 'lease'>,
+  { channel, now, leaseMs }: Pick<ClaimOptions, 'channel' | 'now' | 'leaseMs'>,
 ): Promise<void> {
   const timestampAfter = (time: number) => new Date(now.getTime() + time).toISOString()
   const at = timestampAfter(0)
@@ -109,7 +108,7 @@ export async function repairFutureDates(
       eb('channel', '=', channel),
       or([
         eb('next_attempt_at', '>', timestampAfter(2 * maxDelay)),
-        eb('claimed_until', '>', timestampAfter(2 * lease)),
+        eb('claimed_until', '>', timestampAfter(2 * leaseMs)),
       ]),
     ])
   if (!(await db.selectFrom('outbox').select('id').where(isTooFarAhead).limit(1).executeTakeFirst())) return

@@ -46,7 +46,8 @@ export async function scrub(db: Kysely<Tables>, timeoutMs = defaultTimeoutMs): P
 }
 
 async function truncateLog(db: Kysely<Tables>): Promise<string | undefined> {
-  const problem = 'the text is still in leads.db and leads.db-wal, because another program reads the database'
+  const problem =
+    'the text is still in leads.db and leads.db-wal, because another program is reading the database'
   try {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
     return rows[0]?.busy === 0 ? undefined : problem
@@ -57,7 +58,7 @@ async function truncateLog(db: Kysely<Tables>): Promise<string | undefined> {
 }
 
 async function vacuum(db: Kysely<Tables>): Promise<string | undefined> {
-  const formatProblem = (reason: string) => `the text is still in the files of PostgreSQL, because ${reason}`
+  const formatProblem = (reason: string) => `the text is still in PostgreSQL's files, because ${reason}`
   const openTransaction = 'another session has an older transaction open'
   return await db.connection().execute(async connection => {
     // Give up on locks soon, because leads queue behind a waiting vacuum. Lift this pool's 5 s statement timeout, which is too short for
@@ -72,9 +73,7 @@ async function vacuum(db: Kysely<Tables>): Promise<string | undefined> {
         from pg_stat_activity where backend_xmin is not null
         and datname = current_database() and pid <> pg_backend_pid()`.execute(connection)
       if (rows.length > 0)
-        return formatProblem(
-          rows.every(row => row.is_autovacuum) ? 'its autovacuum is at work' : openTransaction,
-        )
+        return formatProblem(rows.every(row => row.is_autovacuum) ? 'autovacuum is running' : openTransaction)
       for (const table of ['leads', 'outbox', statisticsTable])
         await sql`vacuum full ${sql.table(table)}`.execute(connection)
       return undefined

@@ -70,7 +70,7 @@ function makeFolder(folder: string): void {
 /** Creates the file if needed, and sets mode 600. SQLite gives its WAL files the same mode. */
 function makePrivate(file: string): void {
   // Opening a named pipe would never return.
-  if (existsSync(file) && !statSync(file).isFile()) throw new Error('it is not a file')
+  if (existsSync(file) && !statSync(file).isFile()) throw new Error("it isn't a file")
   closeSync(openSync(file, 'a', 0o600))
   chmodSync(file, 0o600)
 }

@@ -20,7 +20,7 @@ export interface LeadsTable extends Lead {
   reasons: Generated<string>
   /** From the `Idempotency-Key` header, or derived from a native form post. Unique. */
   idempotency_key: string | null
-  /** SHA-256 of the lead, if it has a key. A lead with a key and the hash of a lead accepted in the last day is a repeat. */
+  /** SHA-256 of the lead, if it has a key. A keyed lead whose hash matches that of a lead accepted in the last 24 hours is a repeat. */
   body_hash: string | null
   /** `Attribution` as JSON, if the visitor consented. */
   attribution: string | null

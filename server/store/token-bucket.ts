@@ -10,8 +10,8 @@ export const fullBucket = ({ burst }: RateLimit, now: number): Bucket => ({ toke
 /** Returns the bucket refilled up to its burst. `updated_at` never moves back, so an instance whose clock is behind adds nothing. */
 export function refill({ tokens, updated_at }: Bucket, { burst, perMinute }: RateLimit, now: number): Bucket {
   const refilledAt = Math.max(now, updated_at)
-  const gained = ((refilledAt - updated_at) / minute) * perMinute
-  return { tokens: Math.min(burst, tokens + gained), updated_at: refilledAt }
+  const addedTokens = ((refilledAt - updated_at) / minute) * perMinute
+  return { tokens: Math.min(burst, tokens + addedTokens), updated_at: refilledAt }
 }
 
 /** Returns the seconds until a refilled bucket has a token, rounded up to at least 1. */

@@ -69,7 +69,7 @@ export async function writeLeads(
     if (outcome && outcome.kind !== 'stored') return outcome
     const receipt = outcome?.receipt ?? knownLeads.get(key)?.receipt
     const hash = outcome && firstSubmission ? hashLead(firstSubmission.lead) : knownLeads.get(key)?.body_hash
-    if (receipt === undefined) throw new Error('A lead was neither stored nor known')
+    if (receipt === undefined) throw new Error('A lead was neither stored nor a repeat')
     return hash === hashLead(lead) ? { kind: 'repeated', receipt } : { kind: 'conflict' }
   }
 }

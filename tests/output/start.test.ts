@@ -46,7 +46,7 @@ test('the server exits with one line and code 1 if its port is taken', async () 
   const { code, output } = await untilExit({ PORT: String(port), DATA_DIR: tempFolder() })
   other.close()
   expect(code).toBe(1)
-  expect(output).toBe(`Port ${port} on localhost is taken: stop what uses it or set PORT\n`)
+  expect(output).toBe(`Port ${port} on localhost is in use: stop the process that uses it, or set PORT\n`)
 })
 
 test('the server exits with one line and code 1 if its data folder is unwritable', async () => {

@@ -66,7 +66,7 @@ test("leads aren't sent to an unencrypted remote mail server", async () => {
   const remoteUrl = url.replace(/127\.0\.0\.1|localhost/, '0.0.0.0')
   expect(remoteUrl).not.toBe(url)
   await expect(createEmailChannel({ smtpUrl: remoteUrl, ...addresses }).send(message)).rejects.toThrow(
-    /^no answer: ETLS|^answered/,
+    /^no response: ETLS|^responded/,
   )
   expect(messages).toEqual([])
 })
@@ -77,13 +77,13 @@ test('the email error has a code or a timeout, and never the text of the mail se
       done(Object.assign(new Error(`no such user ${address}`), { responseCode: 550 })),
   })
   await expect(createEmailChannel({ smtpUrl: url, ...addresses }).send(message)).rejects.toThrow(
-    /^answered 550$/,
+    /^responded with 550$/,
   )
   const channel = createEmailChannel({ smtpUrl: 'smtp://127.0.0.1:1', ...addresses })
   await expect(channel.send(message)).rejects.toThrow(/^no answer: E[A-Z]+$/)
   const { url: hanging } = await startMailReceiver({ onMailFrom: () => {} })
   await expect(createEmailChannel({ smtpUrl: hanging, ...addresses }, 200).send(message)).rejects.toThrow(
-    /^no answer(?: within 0\.2 s|: E[A-Z]+)$/,
+    /^no response(?: within 0\.2 s|: E[A-Z]+)$/,
   )
 })
 
@@ -127,7 +127,7 @@ test.each([307, 404, 503])(
     )
     await expect(channelTo(url).send(message)).rejects.toMatchObject({
       name: 'DeliveryError',
-      message: `answered ${status}`,
+      message: `responded with ${status}`,
     })
     expect(redirectTarget.received).toEqual([])
   },
@@ -136,9 +136,9 @@ test.each([307, 404, 503])(
 test('the webhook error says whether the receiver is down or silent', async () => {
   const { url, close } = await startWebhookReceiver()
   await close()
-  await expect(channelTo(url).send(message)).rejects.toThrow(/^no answer: ECONNREFUSED$/)
+  await expect(channelTo(url).send(message)).rejects.toThrow(/^no response: ECONNREFUSED$/)
   const { url: silentUrl } = await startWebhookReceiver(() => {})
-  await expect(channelTo(silentUrl, 100).send(message)).rejects.toThrow('no answer within 0.1 s')
+  await expect(channelTo(silentUrl, 100).send(message)).rejects.toThrow('no response within 0.1 s')
 })
 
 test('any 2xx webhook response counts as delivered, and its body is not read', async () => {

@@ -17,8 +17,8 @@ import { startWebhookReceiver, webhookSecret } from '#tests/support/webhook-rece
 
 const channelTo = (url: string, timeout?: number) =>
   createWebhookChannel({ url, secret: webhookSecret }, timeout)
-/** In ms. No test here advances the clock this far. */
-const lease = 30 * 24 * 60 * 60 * 1000
+/** Never expires, because no test here advances the clock this far. */
+const leaseMs = 30 * 24 * 60 * 60 * 1000
 
 test("a message that always fails doesn't block others and is abandoned after a day", async () => {
   const db = await tempDatabase()
@@ -29,7 +29,7 @@ test("a message that always fails doesn't block others and is abandoned after a 
     (response, _, { id }) => void response.writeHead(id === refused ? 503 : 200).end('Ada Example'),
   )
   await addLeads(db, { count: 9, now: now() })
-  const { reports } = startQuickWorker(db, channelTo(url), { now, lease })
+  const { reports } = startQuickWorker(db, channelTo(url), { now, leaseMs })
   await until(async () => {
     const [first] = await readOutbox(db)
     // Advance the clock once the attempt is recorded.
@@ -38,16 +38,16 @@ test("a message that always fails doesn't block others and is abandoned after a 
   })
   const [row, ...others] = await readOutbox(db)
   expect(others.map(({ state, attempts }) => `${state} ${attempts}`)).toEqual(Array(9).fill('delivered 1'))
-  expect(row).toMatchObject({ last_error: 'answered 503', claimed_by: null })
+  expect(row).toMatchObject({ last_error: 'responded with 503', claimed_by: null })
   expect(row?.attempts).toBeGreaterThan(10)
   const attempts = received.length
   const [nextReceipt] = await addLeads(db, { now: now() })
   await until(() => expect(received.at(-1)?.id).toBe(nextReceipt))
   expect(received).toHaveLength(attempts + 1)
   expect(reports).toEqual([
-    'Delivery by webhook fails: answered 503; it is tried again for a day',
+    'Delivery by webhook is failing: responded with 503; retrying for a day',
     expect.stringMatching(/^Delivery by webhook works again/),
-    `Lead ${refused} could not be delivered by webhook for a day: answered 503`,
+    `Lead ${refused} couldn't be delivered by webhook within a day: responded with 503`,
   ])
 })
 
@@ -84,13 +84,13 @@ test('leads wait while a channel fails, and are delivered once when it recovers'
   })
   const now = acceleratedClock(1000)
   const receipts = await addLeads(db, { count: 20, now: now() })
-  const { reports } = startQuickWorker(db, channelTo(url), { now, lease })
+  const { reports } = startQuickWorker(db, channelTo(url), { now, leaseMs })
   await until(async () => {
     for (const { attempts } of await readOutbox(db)) expect(attempts).toBeGreaterThan(1)
   })
-  expect(reports).toEqual(['Delivery by webhook fails: answered 500; it is tried again for a day'])
+  expect(reports).toEqual(['Delivery by webhook is failing: responded with 500; retrying for a day'])
   expect((await staff(location, ['stats'])).out).toMatch(
-    /By webhook it failed at .* UTC: answered 500\nIt has not worked since/,
+    /Delivery by webhook failed at .* UTC: responded with 500\nIt hasn't worked since/,
   )
   isUp = true
   await until(async () => {
@@ -99,9 +99,9 @@ test('leads wait while a channel fails, and are delivered once when it recovers'
   })
   expect(accepted.sort()).toEqual(receipts.sort())
   await until(() => expect(reports).toHaveLength(2))
-  expect(reports[1]).toMatch(/^Delivery by webhook works again; it failed since \d{4}-/)
+  expect(reports[1]).toMatch(/^Delivery by webhook works again; it had been failing since \d{4}-/)
   expect((await staff(location, ['stats'])).out).toMatch(
-    /By webhook it failed at .* UTC: answered 500\nIt worked again at /,
+    /Delivery by webhook failed at .* UTC: responded with 500\nIt worked again at /,
   )
 })
 
@@ -132,7 +132,9 @@ test('a store outage during delivery is reported once, and nothing is sent twice
         .sort(),
     ).toEqual(receipts.sort()),
   )
-  expect(reports).toEqual([expect.stringMatching(/^Delivery by webhook waits for the store: .*outbox/)])
+  expect(reports).toEqual([
+    expect.stringMatching(/^Delivery by webhook is waiting for the database: .*outbox/),
+  ])
 })
 
 test('a stopped worker records its pending attempts and claims no more messages', async () => {

@@ -40,7 +40,7 @@ describe.each(databaseKinds)('on %s', kind => {
       channel: 'webhook',
       worker: 'a worker that died',
       now: daysFromNow(1100),
-      lease: 60_000,
+      leaseMs: 60_000,
     } as const
     expect(await claimDue(db, { ...claim, limit: 8 })).toHaveLength(2)
     const queued = await addLeads(db, { count: 2, now: daysFromNow(1100) })
@@ -77,12 +77,12 @@ describe.each(databaseKinds)('on %s', kind => {
     const start = Date.now()
     let time = start
     const send = async () => {
-      throw new DeliveryError('answered 503')
+      throw new DeliveryError('responded with 503')
     }
     startQuickWorker(
       db,
       { name: 'webhook', send },
-      { now: () => new Date(time), lease: 365 * day, repairIntervalMs: 0 },
+      { now: () => new Date(time), leaseMs: 365 * day, repairIntervalMs: 0 },
     )
     await until(async () => {
       const [row] = await readOutbox(db)
@@ -143,7 +143,9 @@ test('without a channel, leads wait, and the startup line reports it', async () 
   await addLeads(db)
   await openDelivery(db, {}).stop()
   expect(await readOutbox(db)).toEqual([expect.objectContaining({ state: 'waiting', attempts: 0 })])
-  expect(describeDelivery({})).toBe('Leads wait in the store: neither WEBHOOK_URL nor SMTP_URL is set')
+  expect(describeDelivery({})).toBe(
+    'Leads are stored but not delivered, because neither WEBHOOK_URL nor SMTP_URL is set',
+  )
 })
 
 test('startup removes expired leads and records their number in the audit trail', async () => {

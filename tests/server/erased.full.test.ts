@@ -61,9 +61,9 @@ test('an erasure blocked by a reader names the remaining files and succeeds late
   expect(filesWith(location.dataDir)).not.toEqual([])
   const again = await staff(location, erase)
   expect(again.code).toBe(1)
-  expect(again.err).toMatch(/^No lead has that email address any more, but the text is still in leads\.db /)
+  expect(again.err).toMatch(/^No lead has that email address anymore, but the text is still in leads\.db /)
   end()
-  const erased = 'What was erased before is now gone from the files\n'
+  const erased = 'The text of earlier erasures is now gone from the files\n'
   expect(await staff(location, erase)).toMatchObject({ code: 0, out: erased })
   expect(filesWith(location.dataDir)).toEqual([])
   expect(await staff(location, erase)).toMatchObject({ code: 1, err: 'No lead has that email address\n' })

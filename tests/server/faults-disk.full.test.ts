@@ -57,7 +57,7 @@ test('an unusable folder, pipe, or file stops startup with a one-line error', as
   const dataDir = tempFolder()
   execFileSync('mkfifo', [join(dataDir, 'leads.db')])
   await expect(openDatabase({ dataDir })).rejects.toThrow(
-    /^Can't store leads in \S+leads\.db: it is not a file$/,
+    /^Can't store leads in \S+leads\.db: it isn't a file$/,
   )
   const textDir = tempFolder()
   writeFileSync(join(textDir, 'leads.db'), 'This is a letter, and not a database. '.repeat(500))
@@ -89,7 +89,7 @@ test("leads wait for another process's lock without blocking the event loop", as
     expect((await app.request('/healthz')).status).toBe(200)
     await sleep(100)
   }
-  expect(await (await app.request('/readyz')).json()).toEqual({ status: 'the store does not answer' })
+  expect(await (await app.request('/readyz')).json()).toEqual({ status: "the database isn't responding" })
   release()
   expect((await answers).map(({ status }) => status)).toEqual(Array(20).fill(201))
   expect(await store.count()).toBe(20)

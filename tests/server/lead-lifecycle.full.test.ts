@@ -97,7 +97,7 @@ async function openReal(location: DatabaseLocation) {
     /** Leases due messages to a worker that reports only in `reportLate`. */
     async leaseDue() {
       const worker = `slow-${leased.length}`
-      const claim = { channel: 'webhook', worker, now: new Date(), lease: minute, limit: 8 } as const
+      const claim = { channel: 'webhook', worker, now: new Date(), leaseMs: minute, limit: 8 } as const
       const claims = await claimDue(db(), claim)
       leased.push(...claims)
       return claims.map(({ receipt }) => receipt)

@@ -139,7 +139,7 @@ test("a lead that can't be stored gets 503, and its text isn't logged", async ()
   expect([asForm.status, asForm.headers.get('Location')]).toEqual([303, '/contact/not-sent'])
   expect(reports()).toEqual(Array(2).fill(expect.stringMatching(/^Can't store a lead: .*leads/)))
   const ready = await app.request('/readyz')
-  expect([ready.status, await ready.json()]).toEqual([503, { status: 'the store does not answer' }])
+  expect([ready.status, await ready.json()]).toEqual([503, { status: "the database isn't responding" }])
   expect((await app.request('/healthz')).status).toBe(200)
   // Match whole words, because a random id can contain any letters from a to f.
   expect(logged.join()).not.toMatch(/\b(?:ada|bank|doubt)\b/i)

@@ -27,7 +27,7 @@ test.each(databaseKinds)(
     const { location, db, count, startAt } = await open(kind)
     await addLeads(db, { count: 3 })
     await startAt(daysFromNow(0))
-    const refusal = /^Old leads were not removed: .*; "leads -- expire" removes them by hand$/
+    const refusal = /^Old leads weren't removed: .*; to remove them, run "npm run leads -- expire"$/
     expect(await startAt(daysFromNow(1100))).toEqual([expect.stringMatching(refusal)])
     expect(await startAt(daysFromNow(1100))).toEqual([expect.stringMatching(refusal)])
     expect(await count()).toBe(3)
@@ -56,7 +56,7 @@ test.each(databaseKinds)('on %s, a clock that jumps ahead during a removal remov
 /** A number runs retention on that day; an object adds leads dated `added`. Both count days from now. */
 type Step = number | { added: number; count?: number }
 const refusal = /^Old leads were not removed: /
-const allRefusal = /^Old leads were not removed: 3 of 3 would go;/
+const allRefusal = /^Old leads weren't removed: 3 of 3 have expired;/
 const removedTwo = 'Removed 2 leads older than 730 days'
 const minuteInDays = 1 / 24 / 60
 
@@ -132,7 +132,7 @@ test.each(databaseKinds)(
     await startAt(daysFromNow(0))
     await addLeads(db, { count: 3, now: daysFromNow(-1100) })
     const refusal =
-      /^Old leads were not removed: the last stored that would go is dated .*Z, but came after one of .*Z; "leads -- expire"/
+      /^Old leads weren't removed: an expired lead is dated .*Z, but was stored after one dated .*Z; to remove them, run/
     expect(await startAt(daysFromNow(0.1))).toEqual([expect.stringMatching(refusal)])
     await addLeads(db, { count: 3, now: daysFromNow(0.2) })
     expect(await startAt(daysFromNow(1.1))).toEqual([expect.stringMatching(refusal)])

@@ -18,11 +18,11 @@ describe.each(databaseKinds)('on %s', kind => {
     const { location, db } = await newDatabase(kind)
     const [receipt = '', other = ''] = await addLeads(db, { ...quarantineOptions, count: 2 })
     const first = await staff(location, ['release', receipt], withWebhook)
-    expect(first).toEqual({ code: 0, out: `${receipt} is released\n`, err: '' })
+    expect(first).toEqual({ code: 0, out: `${receipt} released\n`, err: '' })
     expect(await readOutbox(db)).toEqual([expect.objectContaining({ channel: 'webhook', state: 'waiting' })])
     await db.updateTable('outbox').set({ state: 'delivered' }).execute()
     const second = await staff(location, ['release', receipt], withWebhook)
-    expect(second.out).toBe(`${receipt} was accepted already\n`)
+    expect(second.out).toBe(`${receipt} was already accepted\n`)
     expect(await readOutbox(db)).toEqual([expect.objectContaining({ state: 'delivered' })])
     const statuses = await db.selectFrom('leads').select(['receipt', 'status']).orderBy('id').execute()
     expect(statuses).toEqual([
@@ -62,7 +62,7 @@ describe.each(databaseKinds)('on %s', kind => {
       [receipt, 1, '1 lead queued again\n'],
       ['--stuck', 601, '601 messages queued\n'],
     ] as const) {
-      const dead = { state: 'dead', attempts: 30, last_error: 'answered 503' } as const
+      const dead = { state: 'dead', attempts: 30, last_error: 'responded with 503' } as const
       await db.updateTable('outbox').set(dead).where('state', '=', 'waiting').execute()
       expect(await staff(location, ['redeliver', which], withWebhook)).toMatchObject({ code: 0, out })
       const rows = await waiting()

@@ -44,7 +44,7 @@ describe.each(databaseKinds)('on %s', kind => {
   test('show accepts a receipt in any notation and prints the lead as text or JSON', async () => {
     const { location, db } = await newDatabase(kind)
     const [receipt = ''] = await addLeads(db, { now: at(1), receipt: '1ZK0-0M2D-XQ9T', reasons: '["link"]' })
-    await db.updateTable('outbox').set({ attempts: 2, last_error: 'answered 503' }).execute()
+    await db.updateTable('outbox').set({ attempts: 2, last_error: 'responded with 503' }).execute()
     for (const typed of ['1zk0-0m2d-xq9t', '1ZK00M2DXQ9T', 'IZKO OM2D XQ9T', 'lzko-om2d-xq9t']) {
       const { code, out } = await staff(location, ['show', typed])
       expect(code).toBe(0)
@@ -52,12 +52,12 @@ describe.each(databaseKinds)('on %s', kind => {
         ...[`Receipt     ${receipt}`, 'Received    2026-03-01 09:30 UTC', 'Name        Ada Example'],
         ...['Email       ada@bank.example', 'Source      contact', 'Type        consultation'],
         'Status      accepted: link',
-        'By webhook  waiting after 2 attempts, last: answered 503, next at 2026-03-01 09:30 UTC',
+        'By webhook  waiting after 2 attempts, last: responded with 503, next at 2026-03-01 09:30 UTC',
         ...['Message     We doubt a figure.', '            Source: contact', '            Company: Bank'],
         '',
       ])
     }
-    const waiting = { channel: 'webhook', state: 'waiting', attempts: 2, last_error: 'answered 503' }
+    const waiting = { channel: 'webhook', state: 'waiting', attempts: 2, last_error: 'responded with 503' }
     expect(JSON.parse((await staff(location, ['show', receipt, '--json'])).out)).toEqual({
       ...lead,
       receipt,
@@ -88,7 +88,7 @@ describe.each(databaseKinds)('on %s', kind => {
     })
     const { out } = await staff(location, ['stats'])
     expect(out).toMatch(/^Status +Leads\naccepted +3\nquarantined +1\n/)
-    expect(out).toContain('The oldest message that waits was queued at 2026-03-01 09:30 UTC')
+    expect(out).toContain('The oldest waiting message was queued at 2026-03-01 09:30 UTC')
   })
 
   test('list and stats work on an empty store', async () => {
