@@ -18,7 +18,7 @@ import { buildServer } from './server.ts'
 
 /**
  * Builds `site/`, which any static host can serve, and `server/`. The previous build stays in place until this build is complete.
- * @throws ContentError, BuildUnderWayError
+ * @throws ContentError, BuildInProgressError
  */
 export async function buildSite({ root, out }: Folders): Promise<{ documentCount: number; seconds: number }> {
   const start = performance.now()

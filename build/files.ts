@@ -35,7 +35,7 @@ interface Hosting {
   folder: string
   listFile: string
   redirects: readonly Redirect[]
-  /** Paths of closed pages. The server returns 410 for them. */
+  /** Paths of closed job openings. The server returns 410 for them. */
   gone: Iterable<string>
   markdownPages?: ReadonlyMap<string, { path: string; canonical: string }>
   csp: string

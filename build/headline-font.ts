@@ -32,12 +32,12 @@ export class HeadlineFontSubsetter {
   private readonly fonts: Record<keyof HeadlineText, { font: Promise<Buffer>; hash: string }>
 
   constructor(root: string) {
-    const open = (file: string) => {
+    const openFont = (file: string) => {
       const compressed = readFileSync(join(root, 'src/ui/styles/fonts', file))
       const font = subsetFont(compressed, '', { targetFormat: 'sfnt', keepAllGlyphs: true })
       return { font, hash: createHash('sha256').update(compressed).digest('hex') }
     }
-    this.fonts = { roman: open('newsreader.woff2'), italic: open('newsreader-italic.woff2') }
+    this.fonts = { roman: openFont('newsreader.woff2'), italic: openFont('newsreader-italic.woff2') }
   }
 
   /**

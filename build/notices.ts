@@ -45,16 +45,16 @@ function noticeOf(folder: string): [name: string, text: string] {
 /** Returns the license file's text, or else the readme's license section, or else a sentence that names the license and the author. */
 function licenseText(folder: string, { author, license }: Manifest): string {
   const files = readdirSync(folder)
-  const read = (pattern: RegExp) => {
+  const readFirstMatch = (pattern: RegExp) => {
     const file = files.find(entry => pattern.test(entry))
     return file ? readFileSync(join(folder, file), 'utf8').replace(/\r\n/g, '\n').trim() : ''
   }
-  const text = read(/^(?:licen[cs]e|copying)(?:[.-]|$)/i)
+  const text = readFirstMatch(/^(?:licen[cs]e|copying)(?:[.-]|$)/i)
   if (text) return text
-  const [section] = /^#+ *licen[cs]e\b[\s\S]*/im.exec(read(/^readme/i)) ?? []
+  const [section] = /^#+ *licen[cs]e\b[\s\S]*/im.exec(readFirstMatch(/^readme/i)) ?? []
   const authorName = typeof author === 'string' ? author : author?.name
   return (
     section ??
-    `The package names its license, ${license}, without its text${authorName ? `; by ${authorName}` : ''}.`
+    `Licensed under ${license}${authorName ? ` by ${authorName}` : ''}. The package doesn't include the license text.`
   )
 }

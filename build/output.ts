@@ -3,16 +3,16 @@ import { dirname } from 'node:path'
 import Database from 'libsql'
 
 /** Another build is writing to the same folder. */
-export class BuildUnderWayError extends Error {
+export class BuildInProgressError extends Error {
   constructor(folder: string) {
-    super(`Another build of ${folder} is under way: wait for its end or stop it`)
-    this.name = 'BuildUnderWayError'
+    super(`Another build of ${folder} is in progress: wait for it to finish, or stop it`)
+    this.name = 'BuildInProgressError'
   }
 }
 
 /**
  * Writes a new folder beside the old one, then swaps them. If `write` fails, the old folder stays in place.
- * @throws BuildUnderWayError, or what `write` throws
+ * @throws BuildInProgressError, or what `write` throws
  */
 export async function replaceFolder<T>(folder: string, write: (next: string) => Promise<T>): Promise<T> {
   const [nextFolder, oldFolder] = [`${folder}.next`, `${folder}.old`]
@@ -43,7 +43,7 @@ function lock(folder: string): () => void {
     database.exec('pragma journal_mode = memory; begin exclusive')
   } catch (error) {
     database.close()
-    if ((error as { code?: string }).code === 'SQLITE_BUSY') throw new BuildUnderWayError(folder)
+    if ((error as { code?: string }).code === 'SQLITE_BUSY') throw new BuildInProgressError(folder)
     throw error
   }
   return () => {

@@ -68,7 +68,7 @@ function install(
   for (const commands of methods) {
     const commandLine = commands.map(words => words.flat().join(' ')).join(' && ')
     console.log(
-      `No ${product} on this machine: installing one with "${commandLine}"; CHROME_PATH names another and installs none`,
+      `${product} is missing: installing it with "${commandLine}". To use another browser instead, set CHROME_PATH.`,
     )
     for (const [command, args] of commands)
       spawnSync(command, args, {
@@ -88,8 +88,7 @@ function install(
  */
 export function requireBrowser(): string {
   const { CHROME_PATH: customPath } = process.env
-  if (customPath && !existsSync(customPath))
-    throw new Error(`There is no browser at CHROME_PATH=${customPath}`)
+  if (customPath && !existsSync(customPath)) throw new Error(`No browser at CHROME_PATH=${customPath}`)
   const browser = findBrowser() ?? install('Chromium', findBrowser)
   if (browser) return browser
   throw new Error(
@@ -114,6 +113,8 @@ export function findTestBrowsers(): { shell: string; browser: string } {
 export function installTestBrowsers(): void {
   requireBrowser()
   if (findShell() || !which(['apt-get'])) return
-  if (!install('headless shell of Chromium', findShell, installMethods.slice(0, 1)))
-    console.log('It could not be installed: the browser tests run in the whole browser, which takes longer')
+  if (!install('Chromium headless shell', findShell, installMethods.slice(0, 1)))
+    console.log(
+      "The headless shell couldn't be installed, so all browser tests use the full browser, which is slower.",
+    )
 }

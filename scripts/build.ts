@@ -2,7 +2,7 @@
 
 import { isFresh } from '#build/build-info.ts'
 import { ContentError } from '#build/content/problems.ts'
-import { BuildUnderWayError } from '#build/output.ts'
+import { BuildInProgressError } from '#build/output.ts'
 import { foldersOf, projectRoot } from '#build/project.ts'
 
 const folders = foldersOf(projectRoot)
@@ -18,7 +18,7 @@ if (!process.argv.includes('--stale') || !isFresh(folders.root, folders.out)) {
       `Built ${documentCount} documents in ${seconds.toFixed(1)} s: dist/site (any static host), dist/server`,
     )
   } catch (error) {
-    if (!(error instanceof ContentError || error instanceof BuildUnderWayError)) throw error
+    if (!(error instanceof ContentError || error instanceof BuildInProgressError)) throw error
     console.error(error.message)
     process.exitCode = 1
   }

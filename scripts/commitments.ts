@@ -13,7 +13,7 @@ try {
   stdout.write(formatTables(site.firm, commitmentsOf(site)))
   const { facts, commitments } = countUnconfirmed(site.firm)
   stdout.write(
-    `\nNot confirmed: ${commitments} commitments, ${facts} facts about the firm. Both are confirmed in content/firm.yml.\n`,
+    `\nUnconfirmed: ${commitments} commitments and ${facts} facts about the firm. Confirm them in content/firm.yml.\n`,
   )
 } catch (error) {
   if (!(error instanceof ContentError)) throw error
@@ -29,14 +29,14 @@ const formatState = ({ confirmed }: { confirmed: boolean }): string =>
 
 function formatTables(firm: Firm, commitments: readonly Commitment[]): string {
   const commitmentTable = new Table({
-    head: ['Commitment, and where it stands', 'Wording', 'State'],
+    head: ['Commitment, and where it appears', 'Wording', 'State'],
     ...tableLayout,
   })
   for (const [id, entry] of Object.entries(firm.commitments)) {
     const occurrences = commitments.filter(commitment => commitment.id === id)
     commitmentTable.push([
       id,
-      `${entry.meaning}${occurrences.length === 0 ? ' No text says so.' : ''}`,
+      `${entry.meaning}${occurrences.length === 0 ? ' No text makes this commitment.' : ''}`,
       formatState(entry),
     ])
     for (const { file, line, wording } of occurrences)
@@ -48,7 +48,7 @@ function formatTables(firm: Firm, commitments: readonly Commitment[]): string {
   })
   for (const [name, entry] of Object.entries(firm.facts)) {
     const isKnown = entry.value !== undefined && entry.value !== null
-    factTable.push([isKnown ? name : `${name} (not known)`, entry.pages.join(', '), formatState(entry)])
+    factTable.push([isKnown ? name : `${name} (unknown)`, entry.pages.join(', '), formatState(entry)])
   }
   return `${commitmentTable.toString()}\n${factTable.toString()}\n`
 }

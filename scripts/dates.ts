@@ -28,9 +28,7 @@ for (const file of [...files].sort()) {
   updatedChanges[file] = record?.hash === hash ? record : { ...record, day: commitDate || today, hash }
   if (updatedChanges[file] !== record) changedFiles.push(file)
 }
-const remark =
+const header =
   '# Written by npx tsx scripts/dates.ts: when each page was last changed, for the sitemap. Edit corrections only.\n'
-writeFileSync(join(projectRoot, changesFile), remark + stringify(updatedChanges, { lineWidth: 0 }))
-console.log(
-  `${changesFile}: ${changedFiles.length} of ${Object.keys(updatedChanges).length} pages recorded anew`,
-)
+writeFileSync(join(projectRoot, changesFile), header + stringify(updatedChanges, { lineWidth: 0 }))
+console.log(`${changesFile}: updated ${changedFiles.length} of ${Object.keys(updatedChanges).length} pages`)

@@ -30,7 +30,7 @@ if (packages.length > 0) {
 }
 const missingPackages = findMissingPackages()
 if (missingPackages.length > 0) {
-  console.error(`Install ${missingPackages.join(', ')}: these tests start them`)
+  console.error(`Install ${missingPackages.join(', ')}: the tests start these programs`)
   process.exit(1)
 }
 const folders = foldersOf(projectRoot)

@@ -5,9 +5,9 @@ import { writeDraft } from './new/drafts.ts'
 
 try {
   const { file, path } = writeDraft(projectRoot, process.argv.slice(2))
-  console.log(`${file}\nIt is a draft: "npm run dev" shows it at ${path}, a build leaves it out.`)
+  console.log(`${file}\nIt's a draft: "npm run dev" shows it at ${path}, but builds omit it.`)
   console.log(
-    'Delete the line "draft: true" to publish it. docs/writing.md has fields, components and voice.',
+    'Delete the line "draft: true" to publish it. docs/writing.md describes the fields, components, and voice.',
   )
 } catch (error) {
   console.error((error as Error).message)

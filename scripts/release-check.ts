@@ -29,14 +29,14 @@ removeRecords()
 for (const step of steps) {
   console.log(`\n── ${step}`)
   const { status } = spawnSync(step, { shell: true, stdio: 'inherit', cwd: projectRoot })
-  if (status !== 0) throw new Error(`${step} failed; ${evidenceFile} is as it was`)
+  if (status !== 0) throw new Error(`${step} failed; ${evidenceFile} is unchanged`)
   if (step === steps[0]) recordTestCounts(step)
 }
 const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string }
 const checkedVersion = { version: `${version}+${commit.slice(0, 9)}`, day: buildDay({}) }
 const evidence: Evidence = readRecords().map(measurement => ({ ...measurement, ...checkedVersion }))
-const remark = '# Written by npm run release-check. Do not edit.\n'
-writeFileSync(join(projectRoot, evidenceFile), remark + stringify(evidence, { lineWidth: 0 }))
+const header = '# Written by npm run release-check. Do not edit.\n'
+writeFileSync(join(projectRoot, evidenceFile), header + stringify(evidence, { lineWidth: 0 }))
 console.log(`\n${evidenceFile}: ${evidence.length} claims, version ${checkedVersion.version}. Commit it.`)
 
 /** Saves the test counts. Call this before another step overwrites the reports. */

@@ -64,7 +64,7 @@ const builtProjects = [
 const total: Counts = { passed: 0, failed: 0 }
 
 /** Runs a step with its output in a log file. Returns true if it passed. */
-async function run({ name, command, count }: Step): Promise<boolean> {
+async function runStep({ name, command, count }: Step): Promise<boolean> {
   const startTime = performance.now()
   const [program = '', ...args] = command
   const logFile = `${resultsFolder}/${name.replaceAll(' ', '-')}.log`
@@ -89,19 +89,19 @@ async function run({ name, command, count }: Step): Promise<boolean> {
   total.failed += passed ? counts.failed : Math.max(1, counts.failed)
   const seconds = ((performance.now() - startTime) / 1000).toFixed(0)
   const tests = count ? `${counts.passed} passed` : ''
-  const retried = counts.retried ? `, ${counts.retried} of them on the second try` : ''
+  const retried = counts.retried ? `, ${counts.retried} of them only on a retry` : ''
   console.log(`${passed ? '✓' : '✗'} ${name.padEnd(20)} ${seconds.padStart(5)} s  ${tests}${retried}`)
   if (!passed) {
     console.log(Buffer.concat(output).toString().slice(-8000))
     console.log(
-      `  all of it: ${logFile}; to run it alone: npx ${command.join(' ').replaceAll('node_modules/.bin/', '')}`,
+      `  Full log: ${logFile}. To rerun only this step: npx ${command.join(' ').replaceAll('node_modules/.bin/', '')}`,
     )
   }
   return passed
 }
 
 async function runInSequence(steps: readonly Step[]): Promise<void> {
-  for (const step of steps) await run(step)
+  for (const step of steps) await runStep(step)
 }
 
 rmSync(resultsFolder, { recursive: true, force: true })
@@ -119,8 +119,8 @@ const startTime = performance.now()
 // Source tests mostly wait for processes and databases, so they run in parallel with CPU-bound steps.
 const source = runInSequence(sourceProjects.map(vitestStep))
 if (runsFastTier) await runInSequence(checks)
-if (await run(build))
-  await Promise.all([run(browserTests), source.then(() => runInSequence(builtProjects.map(vitestStep)))])
+if (await runStep(build))
+  await Promise.all([runStep(browserTests), source.then(() => runInSequence(builtProjects.map(vitestStep)))])
 await source
 console.log(`\n${((performance.now() - startTime) / 60_000).toFixed(1)} minutes`)
 console.log(`${total.passed} passed, ${total.failed} failed`)

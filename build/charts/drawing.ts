@@ -109,8 +109,8 @@ const drawBoxText = (name: string, notes: readonly string[], left: number, top: 
 function drawBox(machine: AnyStateMachine, node: AnyStateNode, box: ElkNode, left = 0, top = 0): Xml {
   const [boxLeft, boxTop] = [left + (box.x ?? 0), top + (box.y ?? 0)]
   const states = childrenOf(node)
-  const inner = (id: string) => box.children?.find(child => child.id === id)
-  const [start, anyState] = [inner(startId(node)), inner(anyStateId(node))]
+  const findChildBox = (id: string) => box.children?.find(child => child.id === id)
+  const [start, anyState] = [findChildBox(startId(node)), findChildBox(anyStateId(node))]
   const [anyLeft, anyTop] = [boxLeft + (anyState?.x ?? 0), boxTop + (anyState?.y ?? 0)]
   const { width = 0, height = 0 } = box
   return x(
@@ -135,7 +135,7 @@ function drawBox(machine: AnyStateMachine, node: AnyStateNode, box: ElkNode, lef
         ]
       : []),
     ...states.flatMap(child => {
-      const childBox = inner(child.id)
+      const childBox = findChildBox(child.id)
       return childBox ? [drawBox(machine, child, childBox, boxLeft, boxTop)] : []
     }),
   )

@@ -49,10 +49,10 @@ export function figureDataOf(tree: Root): FigureData {
   const elements = [...nodesOfType(tree, 'mdxJsxFlowElement')]
   for (const element of elements.filter(({ name }) => name === 'Figure')) {
     const caption = firstSentence(String(parseElement(element).props.caption ?? ''))
-    for (const inner of nodesOfType(element, 'mdxJsxFlowElement')) {
-      const { rows, unit = '', prefix = '' } = parseElement(inner).props
+    for (const component of nodesOfType(element, 'mdxJsxFlowElement')) {
+      const { rows, unit = '', prefix = '' } = parseElement(component).props
       if (!Array.isArray(rows)) continue
-      if (inner.name === 'BarChart')
+      if (component.name === 'BarChart')
         return {
           shape: 'bars',
           caption,
@@ -60,7 +60,7 @@ export function figureDataOf(tree: Root): FigureData {
           unit: String(unit),
           prefix: String(prefix),
         }
-      if (inner.name === 'Layers')
+      if (component.name === 'Layers')
         return {
           shape: 'tiers',
           caption,

@@ -24,5 +24,5 @@ export function unconfirmedWarning(root: string, siteUrl: string | undefined): s
   if (!firm) return undefined
   const { facts, commitments } = countUnconfirmed(firm)
   if (facts + commitments === 0) return undefined
-  return `The owner has not confirmed ${commitments} commitments and ${facts} facts about the firm: npx tsx scripts/commitments.ts`
+  return `The owner hasn't confirmed ${commitments} commitments and ${facts} facts about the firm. To list them, run: npx tsx scripts/commitments.ts`
 }

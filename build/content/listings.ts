@@ -14,8 +14,8 @@ export type FeedCollection = (typeof feedCollections)[number]
 /** Returns the path of the Atom feed. The JSON feed is next to it. */
 export const feedPath = (collection: FeedCollection): string => `/${collection}/feed.xml`
 export function feedOf(collection: Collection): string | undefined {
-  const found = feedCollections.find(name => name === collection)
-  return found && feedPath(found)
+  const feedCollection = feedCollections.find(name => name === collection)
+  return feedCollection && feedPath(feedCollection)
 }
 
 const dateOf = (entry: ContentEntry): string => (entry.type === 'page' ? '' : entry.frontmatter.date)

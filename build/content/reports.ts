@@ -48,7 +48,7 @@ export function readReports(
     const report = parseYaml(reportSchema, { file, text }, problems)
     const parts = (report?.parts ?? []).flatMap((part, index) => {
       const foundPart = texts.get(`content/${part}`)
-      const reason = `field "parts.${index}": content/${part} is no text of the site; name files below content/`
+      const reason = `field "parts.${index}": content/${part} isn't a text of the site; name a file below content/`
       if (!foundPart) problems.push({ file, reason })
       return foundPart ?? []
     })

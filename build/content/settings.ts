@@ -42,17 +42,17 @@ export function readSettings(
   siteUrl: string | undefined,
   problems: Problem[],
 ): Settings | undefined {
-  const load = <T>(name: string, schema: v.GenericSchema<unknown, T>) =>
+  const loadFile = <T>(name: string, schema: v.GenericSchema<unknown, T>) =>
     loadYaml(root, `content/${name}.yml`, schema, problems)
   const settings = {
-    config: load('site', siteSchema),
-    firm: load('firm', firmSchema),
-    practices: load('practices', practicesSchema),
-    menu: load('menu', menuSchema),
-    footer: load('footer', footerSchema),
-    prompts: load('prompts', promptsSchema),
-    redirects: load('redirects', redirectsSchema),
-    search: load('search', searchSchema),
+    config: loadFile('site', siteSchema),
+    firm: loadFile('firm', firmSchema),
+    practices: loadFile('practices', practicesSchema),
+    menu: loadFile('menu', menuSchema),
+    footer: loadFile('footer', footerSchema),
+    prompts: loadFile('prompts', promptsSchema),
+    redirects: loadFile('redirects', redirectsSchema),
+    search: loadFile('search', searchSchema),
   }
   if (Object.values(settings).includes(undefined)) return undefined
   const complete = settings as Settings

@@ -26,16 +26,16 @@ const sourcesAnchor = 'sources'
 /** Returns a body's text by section. Skips islands, because the text around them describes them. */
 export function sectionsOf(html: string): Section[] {
   const sections: Section[] = [{ heading: '', anchor: '', text: '' }]
-  const add = (text: string) => {
+  const addText = (text: string) => {
     const last = sections.at(-1)
     if (last) last.text += text
   }
-  const read = (node: Node) => {
-    if (tree.isTextNode(node)) return add(collapse(node.value))
+  const visit = (node: Node) => {
+    if (tree.isTextNode(node)) return addText(collapse(node.value))
     if (!tree.isElementNode(node)) return
     if (attribute(node, islandAttribute) !== undefined) return
     const isCitation = node.tagName === 'button' && attribute(node, 'popovertarget') !== undefined
-    if (isCitation) return add(` [${collapse(textOf(node)).trim()}] `)
+    if (isCitation) return addText(` [${collapse(textOf(node)).trim()}] `)
     if (skippedTags.has(node.tagName) || isButton(node)) return
     if (attribute(node, 'aria-hidden') === 'true') return
     if (attribute(node, searchExcludeAttribute) !== undefined) return
@@ -46,16 +46,16 @@ export function sectionsOf(html: string): Section[] {
     }
     const isHeading = node.tagName === 'hgroup'
     const isInline = inlineTags.has(node.tagName)
-    if (!isInline) add(boundary)
+    if (!isInline) addText(boundary)
     for (const [index, child] of node.childNodes.entries()) {
       // CSS separates adjacent elements on the page, so separate their words here too.
       if (index > 0 && tree.isElementNode(child) && !tree.isTextNode(node.childNodes[index - 1] as Node))
-        add(boundary)
-      if (!isHeading || /^h[1-6]$/.test(child.nodeName)) read(child)
+        addText(boundary)
+      if (!isHeading || /^h[1-6]$/.test(child.nodeName)) visit(child)
     }
-    if (!isInline) add(boundary)
+    if (!isInline) addText(boundary)
   }
-  for (const child of parseFragment(html).childNodes) read(child)
+  for (const child of parseFragment(html).childNodes) visit(child)
   return sections
     .filter(({ anchor }) => anchor !== sourcesAnchor)
     .map(section => ({ ...section, text: joinBlocks(section.text) }))

@@ -31,7 +31,7 @@ const sendHonestLeads = (origin: string) =>
 /** Alternately measures lead latency without and with each hostile client. Each percentile is the median over all rounds. */
 export const fairnessBenchmark: Benchmark = {
   name: 'fairness',
-  title: `leads of ${clientCount} clients beside a hostile one; floor: p99 without it, at least ${schedulerNoiseMs} ms`,
+  title: `lead latency for ${clientCount} clients alongside a hostile one; floor: p99 without it, but at least ${schedulerNoiseMs} ms`,
   duration: '4 minutes',
   async measure({ out, runs }) {
     const figures: BenchResult[] = []

@@ -19,8 +19,8 @@ const warmUpFraction = 0.2
 
 export const loadBenchmark: Benchmark = {
   name: 'load',
-  title: 'lead service, built, at half its peak rate; memory has to stay flat',
-  duration: 'as many minutes as --minutes says, 10',
+  title: 'built lead service at half its peak rate; memory must stay flat',
+  duration: 'as set by --minutes, 10 by default',
   async measure({ out, minutes }) {
     const service = await startService(out)
     try {
@@ -131,11 +131,11 @@ export async function paceLeads(
     if (dueTime > performance.now()) await sleep(1)
     else pending.push(send(pending.length, dueTime))
   }
-  const times = (await Promise.all(pending)).sort((a, b) => a - b)
-  const percentile = (fraction: number) => times[Math.ceil(fraction * times.length) - 1] ?? Number.NaN
+  const latencies = (await Promise.all(pending)).sort((a, b) => a - b)
+  const percentile = (fraction: number) => latencies[Math.ceil(fraction * latencies.length) - 1] ?? Number.NaN
   return {
-    count: times.filter(time => time < timeoutMs).length,
-    refused: times.filter(time => time >= timeoutMs).length,
+    count: latencies.filter(time => time < timeoutMs).length,
+    refused: latencies.filter(time => time >= timeoutMs).length,
     p50: percentile(0.5),
     p99: percentile(0.99),
   }
@@ -221,7 +221,7 @@ function measureExportTime(data: string, format: 'csv' | 'json'): number {
 
 export const leadsBenchmark: Benchmark = {
   name: 'leads',
-  title: 'lead service, built, in its own process; floor: a bare loop of one commit each',
+  title: 'built lead service in its own process; floor: a bare loop with one commit per lead',
   duration: '3 minutes',
   async measure({ out, runs }) {
     const startTimes: number[] = []
@@ -271,7 +271,9 @@ export const leadsBenchmark: Benchmark = {
           },
           { name: 'cold start to first response', value: startTime, unit: 'ms', goal: { atMost: 500 } },
         ],
-        remarks: [`${count} leads acknowledged, ${countLeads(service.data)} stored with those in flight`],
+        remarks: [
+          `${count} leads acknowledged; ${countLeads(service.data)} stored, including leads in flight at the end`,
+        ],
       }
     } finally {
       await service.close()

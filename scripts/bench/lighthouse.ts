@@ -48,7 +48,7 @@ async function audit(urls: readonly string[], runs: number, executablePath: stri
 
 async function auditOnce(url: string, port: number): Promise<Audit> {
   const result = await lighthouse(url, { ...flags, port })
-  if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
+  if (!result) throw new Error(`Lighthouse returned no result for ${url}`)
   const { categories: scores, audits, runtimeError } = result.lhr
   if (runtimeError) throw new Error(`Lighthouse failed on ${url}: ${runtimeError.message}`)
   return createAudit(name =>
@@ -64,9 +64,9 @@ const createAudit = (read: (name: FigureName) => number): Audit =>
 /** Returns the paths of the measured pages by name: a page of each important kind, and the largest document. */
 function findBenchPages(out: string): Record<string, string> {
   const { files } = JSON.parse(readFileSync(join(out, 'site-files.json'), 'utf8')) as SiteFiles
-  const size = (name: string) => statSync(join(out, 'site', `${name}.br`)).size
+  const sizeOf = (name: string) => statSync(join(out, 'site', `${name}.br`)).size
   const documents = Object.entries(files).filter(([, { name }]) => name.endsWith('.html'))
-  const [largest = ''] = documents.reduce((a, b) => (size(b[1].name) > size(a[1].name) ? b : a))
+  const [largest = ''] = documents.reduce((a, b) => (sizeOf(b[1].name) > sizeOf(a[1].name) ? b : a))
   const article = '/insights/real-return-on-ai'
   return { home: '/', article, service: '/services/llm-evaluation', contact: '/contact', longest: largest }
 }
@@ -97,15 +97,21 @@ export const lighthouseBenchmark: Benchmark = {
 }
 
 const figuresOf = (page: string, site: Audit, floor: Audit): BenchResult[] => {
-  const figure = (name: FigureName, unit: BenchResult['unit'], goal: BenchResult['goal']): BenchResult => {
+  const createFigure = (
+    name: FigureName,
+    unit: BenchResult['unit'],
+    goal: BenchResult['goal'],
+  ): BenchResult => {
     const label = name in metrics ? name.toUpperCase() : name
     return { name: `${page}, ${label}`, value: site[name], unit, floor: floor[name], goal }
   }
   return [
-    ...categories.map((id): BenchResult => ({ ...figure(id, 'of 100', { atLeast: 100 }), floor: undefined })),
-    figure('fcp', 'ms', { timesFloor: 1.05 }),
-    figure('lcp', 'ms', { timesFloor: 1.1 }),
-    figure('tbt', 'ms', { atMost: 30 }),
-    figure('cls', '', { atMost: 0.005 }),
+    ...categories.map(
+      (id): BenchResult => ({ ...createFigure(id, 'of 100', { atLeast: 100 }), floor: undefined }),
+    ),
+    createFigure('fcp', 'ms', { timesFloor: 1.05 }),
+    createFigure('lcp', 'ms', { timesFloor: 1.1 }),
+    createFigure('tbt', 'ms', { atMost: 30 }),
+    createFigure('cls', '', { atMost: 0.005 }),
   ]
 }

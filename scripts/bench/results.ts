@@ -55,7 +55,7 @@ export function printResult({ name, title }: Benchmark, result: Result, remarks:
     judge(figure, before),
   ])
   output.table(['', 'measured', 'floor', 'ratio', 'goal', ''], rows)
-  if (before > quietLoad) console.log(`  Nothing is judged above a load of ${quietLoad}.`)
+  if (before > quietLoad) console.log(`  Figures aren't judged above a load of ${quietLoad}.`)
   for (const remark of remarks) console.log(`  ${remark}`)
 }
 
@@ -76,11 +76,11 @@ export function changesOf(before: readonly BenchResult[], now: readonly BenchRes
   const removedFigures = before.filter(({ name }) => now.every(figure => figure.name !== name))
   return [
     ...now.map(({ name, value, unit }) => {
-      const old = before.find(figure => figure.name === name)
-      const ratio = old?.value && value !== null ? (value / old.value).toFixed(2) : ''
+      const previousFigure = before.find(figure => figure.name === name)
+      const ratio = previousFigure?.value && value !== null ? (value / previousFigure.value).toFixed(2) : ''
       return [
         name,
-        old ? formatFigureValue(old.value, old.unit) : 'new',
+        previousFigure ? formatFigureValue(previousFigure.value, previousFigure.unit) : 'new',
         formatFigureValue(value, unit),
         ratio,
       ]

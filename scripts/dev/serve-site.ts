@@ -164,7 +164,7 @@ async function documentOf(
 function problemPage({ message }: ContentError): string {
   console.error(message)
   const text = message.replace(/[&<]/g, sign => (sign === '&' ? '&amp;' : '&lt;'))
-  return `<!doctype html><html lang="en"><title>A fault in the content</title><pre>${text}</pre><script type="module" src="/@vite/client"></script></html>`
+  return `<!doctype html><html lang="en"><title>Content problems</title><pre>${text}</pre><script type="module" src="/@vite/client"></script></html>`
 }
 
 const isSearchFile = (path: string): boolean => path === searchPartsPath || path.startsWith('/assets/search/')

@@ -23,13 +23,13 @@ interface PlaywrightReport {
 
 /** Counts a Vitest project's tests. A missing report counts as one failure. */
 export function vitestCounts(project: string): Counts {
-  const report = read<{ numPassedTests: number; numFailedTests: number }>(`${project}.json`)
+  const report = readReport<{ numPassedTests: number; numFailedTests: number }>(`${project}.json`)
   return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 1 }
 }
 
 /** Counts the browser tests. A missing report counts as one failure. */
 export function browserCounts(): Counts {
-  const stats = read<PlaywrightReport>('browser.json')?.stats
+  const stats = readReport<PlaywrightReport>('browser.json')?.stats
   if (!stats) return { passed: 0, failed: 1 }
   const { expected, unexpected, flaky } = stats
   return { passed: expected + flaky, failed: unexpected, retried: flaky }
@@ -38,14 +38,14 @@ export function browserCounts(): Counts {
 export function browserCountsOf(file: string): Counts {
   const flattenSuites = (suites: readonly Suite[] = []): Suite[] =>
     suites.flatMap(suite => [suite, ...flattenSuites(suite.suites)])
-  const specs = flattenSuites(read<PlaywrightReport>('browser.json')?.suites)
+  const specs = flattenSuites(readReport<PlaywrightReport>('browser.json')?.suites)
     .filter(suite => suite.file === file)
     .flatMap(suite => suite.specs)
   const passed = specs.filter(({ ok }) => ok).length
   return { passed, failed: specs.length - passed }
 }
 
-function read<T>(name: string): T | undefined {
+function readReport<T>(name: string): T | undefined {
   const file = join(resultsFolder, name)
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined
 }

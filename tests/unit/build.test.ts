@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { hashInputs, isFresh, writeBuildInfo } from '#build/build-info.ts'
 import { cacheOnDisk } from '#build/disk-cache.ts'
-import { BuildUnderWayError, replaceFolder } from '#build/output.ts'
+import { BuildInProgressError, replaceFolder } from '#build/output.ts'
 import { createClassNamer } from '#build/project.ts'
 import { tempFolder, writeFiles } from '#tests/support/temp-folder.ts'
 
@@ -129,8 +129,10 @@ test('a concurrent second build throws, and the first build finishes', async () 
   const out = join(tempFolder(), 'dist')
   await replaceFolder(out, async next => {
     const error = await buildInto(out, 'second').catch((thrown: unknown) => thrown)
-    expect(error).toBeInstanceOf(BuildUnderWayError)
-    expect((error as Error).message).toBe(`Another build of ${out} is under way: wait for its end or stop it`)
+    expect(error).toBeInstanceOf(BuildInProgressError)
+    expect((error as Error).message).toBe(
+      `Another build of ${out} is in progress: wait for it to finish, or stop it`,
+    )
     writeFiles(next, { 'a.txt': 'first' })
   })
   expect(readOutput(out).files).toEqual(['first'])
@@ -145,7 +147,7 @@ test('a killed build leaves the old folder, and the next build cleans up', async
     await replaceFolder(${JSON.stringify(out)}, () => { console.log('writing'); return new Promise(() => setInterval(() => {}, 1000)) })`
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script])
   await new Promise(resolve => child.stdout.once('data', resolve))
-  await expect(buildInto(out, 'second')).rejects.toThrow(BuildUnderWayError)
+  await expect(buildInto(out, 'second')).rejects.toThrow(BuildInProgressError)
   child.kill('SIGKILL')
   await new Promise(resolve => child.once('close', resolve))
   expect(readOutput(out)).toEqual({ files: ['old', 'old'], siblings: ['dist', 'dist.next'] })

@@ -15,7 +15,7 @@ test('every actor started by src/ can be inspected in development', () => {
   })
   expect(
     hidden,
-    'pass ...inspection of #src/behaviors/shared/inspection.ts in the options of the actor',
+    "pass `...inspection` from #src/behaviors/shared/inspection.ts in the actor's options",
   ).toEqual([])
 })
 
