@@ -16,13 +16,13 @@ export interface Disk {
 }
 
 const pageKilobytes = 4
-const run = (command: string, args: string[]): boolean => spawnSync(command, args).status === 0
+const runCommand = (command: string, args: string[]): boolean => spawnSync(command, args).status === 0
 
 /** Returns a function that unmounts a folder and removes `removedFolder`. The function also runs when the process exits. */
 export function createClose(folder: string, removedFolder = folder): () => void {
   const close = () => {
     process.off('exit', close)
-    run('umount', ['--lazy', folder])
+    runCommand('umount', ['--lazy', folder])
     rmSync(removedFolder, { recursive: true, force: true })
   }
   process.on('exit', close)
@@ -31,8 +31,8 @@ export function createClose(folder: string, removedFolder = folder): () => void 
 
 export function openDisk(name: string, kilobytes: number): Disk {
   const folder = mkdtempSync(join(tmpdir(), `dse-soak-${name}-`))
-  const isMounted = run('mount', ['-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'tmpfs', folder])
-  const resize = (size: number) => run('mount', ['-o', `remount,size=${size}k`, folder])
+  const isMounted = runCommand('mount', ['-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'tmpfs', folder])
+  const resize = (size: number) => runCommand('mount', ['-o', `remount,size=${size}k`, folder])
   return {
     folder,
     isMounted,

@@ -37,7 +37,7 @@ function restartWith(signal: 'SIGKILL' | 'SIGTERM'): FaultInjector {
 
 const faultInjectors: Record<ExclusiveFault | OverlappingFault, FaultInjector> = {
   async upgraded({ upgrade, instances }, _, log) {
-    log(upgrade() ? 'from the last release' : 'from the same release')
+    log(upgrade() ? 'from the earlier build' : 'already on the current build')
     for (const instance of instances) await instance.restart('SIGTERM')
   },
   killed: restartWith('SIGKILL'),
@@ -50,7 +50,7 @@ const faultInjectors: Record<ExclusiveFault | OverlappingFault, FaultInjector> =
     instance.freeze(false)
   },
   async 'disk full'({ disk, instances, postgres }, { choices: [instanceChoice, isKilled], durationMs }, log) {
-    if (!disk.isMounted) return log('left out: only a superuser may mount a file system')
+    if (!disk.isMounted) return log('skipped: only a superuser can mount a file system')
     await disk.fill(0)
     const instance = choose(instanceChoice, instances)
     // A process that starts on a full disk can exit at once. `restart` tries again until the disk has room.
@@ -68,8 +68,8 @@ const faultInjectors: Record<ExclusiveFault | OverlappingFault, FaultInjector> =
     await restarted
   },
   async 'disk at fault'({ instances, postgres }, { choices: [kindChoice], durationMs }, log) {
-    if (postgres) return log('left out: the disk is that of PostgreSQL')
-    if (spawnSync('strace', ['-V']).error) return log('left out: strace is missing')
+    if (postgres) return log('skipped: PostgreSQL writes to the disk, and only the servers are traced')
+    if (spawnSync('strace', ['-V']).error) return log('skipped: strace is missing')
     const method = choose(kindChoice, Object.keys(diskFaults) as (keyof typeof diskFaults)[])
     log(method)
     const targets = instances.flatMap(instance => ['-p', String(instance.pid())])

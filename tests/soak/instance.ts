@@ -67,7 +67,7 @@ export async function openInstance({ out, env, logFolder, ready }: InstanceOptio
     ended = new Promise(resolve =>
       started.once('exit', (code, signal) => {
         if (!isExitExpected && hasResponded)
-          errors.push(`a server ended by itself (${code ?? signal}): ${stderrTail}`)
+          errors.push(`a server exited unexpectedly (${code ?? signal}): ${stderrTail}`)
         resolve(code)
       }),
     )
@@ -105,8 +105,7 @@ export async function openInstance({ out, env, logFolder, ready }: InstanceOptio
     pid: () => child?.pid ?? 0,
     async restart(signal: 'SIGKILL' | 'SIGTERM') {
       const code = await end(signal)
-      if (signal === 'SIGTERM' && code !== 0)
-        errors.push(`a server that was asked to stop ended with ${code}`)
+      if (signal === 'SIGTERM' && code !== 0) errors.push(`a server exited with ${code} after SIGTERM`)
       await start()
     },
     freeze: (isFrozen: boolean) => void child?.kill(isFrozen ? 'SIGSTOP' : 'SIGCONT'),

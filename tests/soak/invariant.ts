@@ -49,13 +49,13 @@ export function findInvariantViolations({ offered, rows, received, now }: Observ
     ...offered.flatMap(lead => findLeadViolations(lead, rowsOf.get(lead.name) ?? [])),
     ...rows
       .filter(({ name }) => !byName.has(name))
-      .map(({ name }) => `"${name}" is stored and nobody sent it`),
+      .map(({ name }) => `"${name}" is stored, but no visitor sent it`),
     ...rows.flatMap(row => findDeliveryViolations(row, received.get(row.receipt), now)),
     ...[...received].flatMap(([id, { name }]) => {
       const lead = byName.get(name)
-      if (!lead) return [`"${name}" was delivered and nobody sent it`]
+      if (!lead) return [`"${name}" was delivered, but no visitor sent it`]
       if (lead.isErased || receipts.has(id)) return []
-      return [`"${name}" was delivered as ${id}, which is not stored`]
+      return [`"${name}" was delivered as ${id}, which isn't stored`]
     }),
   ]
 }
@@ -65,16 +65,17 @@ function findLeadViolations(lead: SentLead, rows: readonly Row[]): string[] {
   const violations: string[] = []
   const distinctReceipts = new Set(receipts)
   if (distinctReceipts.size > 1)
-    violations.push(`${name} was given different receipts: ${[...distinctReceipts].join(', ')}`)
-  if (isErased) return rows.length === 0 ? violations : [...violations, `${name} was erased and is there`]
+    violations.push(`${name} got different receipts: ${[...distinctReceipts].join(', ')}`)
+  if (isErased)
+    return rows.length === 0 ? violations : [...violations, `${name} was erased but is still stored`]
   if (rows.length > 1) violations.push(`${name} is stored ${rows.length} times`)
   const [row] = rows
   if (!row)
     return distinctReceipts.size === 0
       ? violations
-      : [...violations, `${name} was acknowledged and is not there`]
+      : [...violations, `${name} was acknowledged but isn't stored`]
   if (distinctReceipts.size > 0 && !distinctReceipts.has(row.receipt))
-    violations.push(`${name} was acknowledged as ${receipts[0]} and is stored as ${row.receipt}`)
+    violations.push(`${name} was acknowledged as ${receipts[0]} but is stored as ${row.receipt}`)
   if (key !== undefined && row.idempotency_key !== key)
     violations.push(`${name} is stored under the key of another lead`)
   if (isTrapped !== (row.status === 'quarantined')) violations.push(`${name} is stored as ${row.status}`)
@@ -87,11 +88,11 @@ function findDeliveryViolations(
   now: number,
 ): string[] {
   if (status === 'quarantined')
-    return state === null && !received ? [] : [`${name} was set aside and is to be delivered`]
+    return state === null && !received ? [] : [`${name} is quarantined, but was queued or delivered`]
   if (state === 'delivered')
-    return received && received.accepted > 0 ? [] : [`${name} counts as delivered and never arrived`]
-  if (state !== 'waiting') return [`${name} is neither delivered nor waiting but ${state ?? 'not queued'}`]
+    return received && received.accepted > 0 ? [] : [`${name} is marked as delivered, but never arrived`]
+  if (state !== 'waiting') return [`${name} is neither delivered nor waiting, but ${state ?? 'not queued'}`]
   return nextAttempt > now + longestDelay
-    ? [`${name} is to wait until ${new Date(nextAttempt).toISOString()}, longer than any plan`]
+    ? [`${name} waits until ${new Date(nextAttempt).toISOString()}, longer than the longest retry delay`]
     : []
 }

@@ -20,7 +20,7 @@ import Libsql from 'libsql'
 import { createClose, type Disk } from './disk.ts'
 import type { TestBed } from './test-bed.ts'
 
-const run = promisify(execFile)
+const runCommand = promisify(execFile)
 /** Perl script, because Node has no ioctl. EXT4_IOC_SHUTDOWN with NOLOGFLUSH stops all writes to the disk, like xfstests' `godown`. */
 const shutDown =
   'open my $f, "<", $ARGV[0] or die; my $how = pack("L", 2); ioctl($f, 0x8004587d, $how) or die $!'
@@ -32,8 +32,8 @@ export async function openPowerDisk(name: string, megabytes: number): Promise<Di
   mkdirSync(folder)
   writeFileSync(image, '')
   truncateSync(image, megabytes * 2 ** 20)
-  await run('mkfs.ext4', ['-q', '-m', '0', image])
-  const mount = () => run('mount', ['-o', 'loop', image, folder])
+  await runCommand('mkfs.ext4', ['-q', '-m', '0', image])
+  const mount = () => runCommand('mount', ['-o', 'loop', image, folder])
   await mount()
   const close = createClose(folder, tempFolder)
   const filler = join(folder, 'filler')
@@ -47,12 +47,12 @@ export async function openPowerDisk(name: string, megabytes: number): Promise<Di
       const size = Math.max(0, fillerSize + bfree * bsize - spare * 1024)
       if (size < fillerSize) truncateSync(filler, size)
       // The command fails because the disk becomes full, as intended.
-      else await run('fallocate', ['-l', String(size), filler]).catch(() => {})
+      else await runCommand('fallocate', ['-l', String(size), filler]).catch(() => {})
     },
     async cutPower() {
-      await run('perl', ['-e', shutDown, folder])
+      await runCommand('perl', ['-e', shutDown, folder])
       // Fails while a process has a file open.
-      const unmount = () => run('umount', [folder]).catch(() => undefined)
+      const unmount = () => runCommand('umount', [folder]).catch(() => undefined)
       while (!(await unmount())) await sleep(20)
       await mount()
     },

@@ -27,11 +27,11 @@ export async function openReceiver() {
     // Verify at the message's own timestamp, because the server's clock may be wrong.
     if (webhook.sign(id, at, body) !== headers['webhook-signature'])
       errors.push(`${id} has a wrong signature`)
-    if (id !== data.receipt) errors.push(`${data.receipt} was sent under the id ${id}`)
-    const known = received.get(id)
-    if (known && known.name !== data.name)
-      errors.push(`${id} was sent for ${known.name} and for ${data.name}`)
-    const message = known ?? { name: data.name, attempts: 0, accepted: 0 }
+    if (id !== data.receipt) errors.push(`${data.receipt} was sent with the id ${id}`)
+    const earlierMessage = received.get(id)
+    if (earlierMessage && earlierMessage.name !== data.name)
+      errors.push(`${id} was sent for ${earlierMessage.name} and for ${data.name}`)
+    const message = earlierMessage ?? { name: data.name, attempts: 0, accepted: 0 }
     message.attempts++
     received.set(id, message)
     return message

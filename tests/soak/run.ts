@@ -27,7 +27,7 @@ const command = `npm run soak -- --seed ${seed} --minutes ${minutes}`
 if (!(seed >= 0 && minutes >= 0)) throw new Error('Use: npm run soak -- --seed 7 --minutes 2')
 console.log(`Seed ${seed}: ${command}`)
 const out = await findOrBuildServer()
-const lastRelease = buildLastRelease()
+const earlierOut = buildBeforeNewestMigration()
 
 // A signal runs the exit handlers, which stop servers and unmount disks.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
@@ -35,7 +35,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const kinds = ['sqlite', 'postgres'] as const
 const results: Partial<Record<DatabaseKind, SoakResult>> = {}
 for (const kind of seed % 2 === 0 ? kinds : kinds.toReversed()) {
-  const result = await soak({ kind, seed, durationMs: (minutes * 60_000) / kinds.length, out, lastRelease })
+  const result = await soak({ kind, seed, durationMs: (minutes * 60_000) / kinds.length, out, earlierOut })
   results[kind] = result
   console.log(`\n${kind}`)
   console.table(result.counts)
@@ -56,25 +56,27 @@ async function findOrBuildServer(): Promise<string> {
  * Builds the server from before the newest migration, and returns its folder. If that fails, for example without git history, returns the
  * current build's folder.
  */
-function buildLastRelease(): string {
-  const root = mkdtempSync(join(tmpdir(), 'dse-soak-release-'))
+function buildBeforeNewestMigration(): string {
+  const root = mkdtempSync(join(tmpdir(), 'dse-soak-earlier-'))
   process.on('exit', () => rmSync(root, { recursive: true, force: true }))
   const commands = `
     set -e
     commit=$(git log -1 --diff-filter=A --format=%H -- server/store/migrations)
-    git archive --output "$0/release.tar" "$commit^"
-    tar -xf "$0/release.tar" -C "$0"
+    git archive --output "$0/source.tar" "$commit^"
+    tar -xf "$0/source.tar" -C "$0"
     ln -s "$PWD/node_modules" "$0/node_modules"
     cd "$0"
     "$1" --import tsx --input-type=module --eval "import { buildServer } from './build/server.ts'
       await buildServer({ root: process.cwd(), out: process.cwd() + '/dist' })"`
-  console.log('Building the server of the last release …')
+  console.log('Building the server from before the newest migration …')
   const { status, stderr } = spawnSync('sh', ['-c', commands, root, process.execPath], {
     cwd: projectRoot,
     encoding: 'utf8',
   })
   if (status === 0) return withEmptySite(join(root, 'dist'))
-  console.log(`Upgrade left out, no earlier release: ${stderr.trim().split('\n').at(-1)}`)
+  console.log(
+    `Skipping the upgrade; the earlier server couldn't be built: ${stderr.trim().split('\n').at(-1)}`,
+  )
   return out
 }
 
@@ -100,5 +102,5 @@ for (const [kind, { violations, evidenceFolder }] of failedResults) {
   for (const violation of violations.slice(0, 20)) console.error(`  ${violation}`)
 }
 if (failedResults.length === 0)
-  console.log('Every acknowledged lead is stored once, delivered or waiting, and nothing else is.')
+  console.log('Every acknowledged lead is stored once, delivered or waiting. No other lead is stored.')
 process.exit(failedResults.length === 0 ? 0 : 1)

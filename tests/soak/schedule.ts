@@ -87,6 +87,6 @@ export function drawSchedule(seed: number, durationMs: number, plan = soakPlan):
 
 export function choose<T>(choice: number, options: readonly T[]): T {
   const chosen = options[Math.floor(choice * options.length)]
-  if (chosen === undefined) throw new Error('There is nothing to choose from')
+  if (chosen === undefined) throw new Error('The list to choose from is empty')
   return chosen
 }

@@ -14,7 +14,7 @@ interface SoakOptions {
   seed: number
   durationMs: number
   out: string
-  lastRelease: string
+  earlierOut: string
 }
 
 export interface SoakResult {
@@ -32,8 +32,8 @@ const drainJumpMs = 2 * 60 * 60_000
 /** Offset of the seed, so that the databases get different faults. */
 const seedOffset = { sqlite: 0, postgres: 1e9 } as const
 
-export async function soak({ kind, seed, durationMs, out, lastRelease }: SoakOptions): Promise<SoakResult> {
-  const testBed = await startTestBed(kind, out, lastRelease)
+export async function soak({ kind, seed, durationMs, out, earlierOut }: SoakOptions): Promise<SoakResult> {
+  const testBed = await startTestBed(kind, out, earlierOut)
   const visitors = startVisitors({
     origins: testBed.instances.map(({ origin }) => origin),
     rate: leadsPerSecond,
@@ -56,7 +56,7 @@ export async function soak({ kind, seed, durationMs, out, lastRelease }: SoakOpt
   await visitors.stop()
   for (const { errors } of testBed.instances) violations.push(...errors)
   const rows = await testBed.rows().catch((error: Error) => {
-    violations.push(`The database cannot be read: ${error.message}`)
+    violations.push(`Can't read the database: ${error.message}`)
     return [] as Row[]
   })
   const { offered } = visitors
@@ -77,8 +77,8 @@ export async function soak({ kind, seed, durationMs, out, lastRelease }: SoakOpt
 export async function drain({ setClock, rows }: TestBed): Promise<void> {
   setClock(drainJumpMs)
   const deadline = performance.now() + drainTimeoutMs
-  const waiting = async () => (await rows()).some(({ state }) => state === 'waiting')
-  while (performance.now() < deadline && (await waiting())) await sleep(1000)
+  const hasWaitingRows = async () => (await rows()).some(({ state }) => state === 'waiting')
+  while (performance.now() < deadline && (await hasWaitingRows())) await sleep(1000)
 }
 
 function countOutcomes(

@@ -7,10 +7,10 @@ import { choose, type Fault } from './schedule.ts'
 import type { TestBed } from './test-bed.ts'
 import type { Visitors } from './visitors.ts'
 
-const run = promisify(execFile)
+const runCommand = promisify(execFile)
 
 const staff = (testBed: TestBed, ...args: string[]) =>
-  run(process.execPath, [join(testBed.out, 'server/leads.js'), ...args], {
+  runCommand(process.execPath, [join(testBed.out, 'server/leads.js'), ...args], {
     env: { PATH: process.env.PATH, ...testBed.env },
     timeout: 60_000,
   })

@@ -17,11 +17,11 @@ export type TestBed = Awaited<ReturnType<typeof startTestBed>>
 const sizes = { data: 1_500_000, log: 64 } as const
 const servers = 2
 
-/** @param lastRelease build folder that the servers run until `upgrade` */
+/** @param earlierOut build folder that the servers run until `upgrade` */
 export async function startTestBed(
   kind: DatabaseKind,
   out: string,
-  lastRelease: string,
+  earlierOut: string,
   disk: Disk = openDisk(kind, sizes.data),
 ) {
   const logDisk = openDisk('log', sizes.log)
@@ -50,13 +50,13 @@ export async function startTestBed(
   const untilDatabaseFileIsBack = async () => void (await away.catch(() => {}))
   const logFolder = logDisk.isMounted ? logDisk.folder : undefined
   const instances: Instance[] = []
-  let current = lastRelease
+  let current = earlierOut
   for (let count = 0; count < servers; count++)
     instances.push(await openInstance({ out: () => current, env, logFolder, ready: untilDatabaseFileIsBack }))
   return {
     ...{ kind, out, disk, env, postgres, instances, receiver, setClock, untilDatabaseFileIsBack },
     file: join(disk.folder, 'leads.db'),
-    /** Makes later starts run `out` instead of the last release. Returns false if they already do. */
+    /** Makes later starts run `out` instead of the earlier build. Returns false if they already do. */
     upgrade() {
       const isOld = current !== out
       current = out

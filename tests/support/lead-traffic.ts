@@ -76,6 +76,6 @@ export function findLeadProblems(sent: readonly SentLead[], stored: StoredLeads)
     ...(names.size === stored.length ? [] : [`${stored.length - names.size} leads are stored twice`]),
     ...findAcknowledged(sent)
       .filter(({ key, receipt, name }) => rows.get(key)?.receipt !== receipt || rows.get(key)?.name !== name)
-      .map(({ name }) => `${name} was acknowledged and is not there`),
+      .map(({ name }) => `${name} was acknowledged but isn't stored`),
   ]
 }

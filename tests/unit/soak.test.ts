@@ -55,37 +55,37 @@ test('the soak accepts leads that are delivered, queued, quarantined, or erased'
 })
 
 test.each<[string, string[]]>([
-  ['Visitor 1 was acknowledged and is not there', findViolations([lead()], [], [])],
+  ["Visitor 1 was acknowledged but isn't stored", findViolations([lead()], [], [])],
   ['Visitor 1 is stored 2 times', findViolations([lead()], [row(), row()])],
-  ['"Visitor 1" is stored and nobody sent it', findViolations([], [row()], []).slice(0, 1)],
-  ['"Visitor 1" was delivered and nobody sent it', findViolations([], [], arrivals())],
-  ['"Visitor 1" was delivered as R1, which is not stored', findViolations([lead({ receipts: [] })], [])],
+  ['"Visitor 1" is stored, but no visitor sent it', findViolations([], [row()], []).slice(0, 1)],
+  ['"Visitor 1" was delivered, but no visitor sent it', findViolations([], [], arrivals())],
+  ['"Visitor 1" was delivered as R1, which isn\'t stored', findViolations([lead({ receipts: [] })], [])],
+  ['Visitor 1 got different receipts: R1, R2', findViolations([lead({ receipts: ['R1', 'R2'] })], [row()])],
   [
-    'Visitor 1 was given different receipts: R1, R2',
-    findViolations([lead({ receipts: ['R1', 'R2'] })], [row()]),
-  ],
-  [
-    'Visitor 1 was acknowledged as R2 and is stored as R1',
+    'Visitor 1 was acknowledged as R2 but is stored as R1',
     findViolations([lead({ receipts: ['R2'] })], [row()]),
   ],
   ['Visitor 1 is stored under the key of another lead', findViolations([lead({ key: 'key-2' })], [row()])],
   ['Visitor 1 is stored as accepted', findViolations([lead({ isTrapped: true })], [row()])],
-  ['Visitor 1 was erased and is there', findViolations([lead({ isErased: true })], [row()])],
+  ['Visitor 1 was erased but is still stored', findViolations([lead({ isErased: true })], [row()])],
   [
-    'Visitor 1 counts as delivered and never arrived',
+    'Visitor 1 is marked as delivered, but never arrived',
     findViolations([lead()], [row()], arrivals({ accepted: 0 })),
   ],
-  ['Visitor 1 is neither delivered nor waiting but dead', findViolations([lead()], [row({ state: 'dead' })])],
   [
-    'Visitor 1 is neither delivered nor waiting but not queued',
+    'Visitor 1 is neither delivered nor waiting, but dead',
+    findViolations([lead()], [row({ state: 'dead' })]),
+  ],
+  [
+    'Visitor 1 is neither delivered nor waiting, but not queued',
     findViolations([lead()], [row({ state: null })]),
   ],
   [
-    'Visitor 1 was set aside and is to be delivered',
+    'Visitor 1 is quarantined, but was queued or delivered',
     findViolations([lead({ isTrapped: true })], [row({ status: 'quarantined', state: 'waiting' })], []),
   ],
   [
-    `Visitor 1 is to wait until ${new Date(now + 1e10).toISOString()}, longer than any plan`,
+    `Visitor 1 waits until ${new Date(now + 1e10).toISOString()}, longer than the longest retry delay`,
     findViolations([lead()], [row({ state: 'waiting', nextAttempt: now + 1e10 })]),
   ],
 ])('the soak reports “%s”', (words, found) => {
