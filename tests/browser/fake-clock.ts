@@ -5,7 +5,7 @@ import { SitePage } from '#tests/browser/pages/site-page.ts'
 const stoppedContexts = new WeakSet<BrowserContext>()
 
 export async function stopClock(page: Page): Promise<void> {
-  // Playwright can stop a clock only in its future.
+  // Playwright can pause the clock only at a time after the installed one.
   const now = Date.now()
   await page.clock.install({ time: now - 60_000 })
   await page.clock.pauseAt(now)
@@ -58,7 +58,7 @@ export async function advanceClockUntil(page: Page, task: Promise<unknown>, step
   await done
 }
 
-export async function moveTo(page: Page, path: string): Promise<void> {
+export async function navigateTo(page: Page, path: string): Promise<void> {
   await new SitePage(page).navigateWithoutLink(path)
   await page.locator(`link[rel=canonical][href$="${path}"]`).waitFor({ state: 'attached' })
   await advanceClock(page, 200)

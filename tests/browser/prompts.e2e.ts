@@ -3,7 +3,7 @@ import { popupSettings } from '#machines/popup.ts'
 import {
   advanceClock,
   advanceClockUntil,
-  moveTo,
+  navigateTo,
   openWhileClockIsStopped,
   openWithStoppedClock,
   stopClock,
@@ -33,7 +33,7 @@ test('after a lead, no popup opens on the next page or document', async ({ page,
   await form.type(lead)
   await form.clickSend()
   await form.seeThanks()
-  await moveTo(page, '/about')
+  await navigateTo(page, '/about')
   await advanceClock(page, 2 * popupSettings.delay)
   await popup.dontSee()
   await openWhileClockIsStopped(page, '/private-llm')

@@ -6,9 +6,9 @@ import {
   type Element,
   elementsIn,
   expectNoProblems,
-  only,
+  findElements,
+  findOnlyElement,
   pages,
-  tags,
   textOf,
   wordsOf,
 } from '#tests/support/built-site.ts'
@@ -26,20 +26,22 @@ test('the build contains pages and a not-found document', () => {
 test('every document starts with the HTML doctype and names its language', () => {
   expectNoProblems(documents, page => [
     ...(page.html.startsWith('<!DOCTYPE html><html') ? [] : ['no doctype in front']),
-    ...(attribute(only(page, 'html'), 'lang') === 'en' ? [] : ['no language']),
+    ...(attribute(findOnlyElement(page, 'html'), 'lang') === 'en' ? [] : ['no language']),
   ])
 })
 
 test("a scrollable table's accessible name lists its columns", () => {
-  const labels = pages.flatMap(page => tags(page, 'section').map(element => attribute(element, 'aria-label')))
+  const labels = pages.flatMap(page =>
+    findElements(page, 'section').map(element => attribute(element, 'aria-label')),
+  )
   const names = labels.filter(label => label?.startsWith('Table: How you test'))
   expect(names).toEqual(['Table: How you test, Cases'])
 })
 
 test('every document has exactly one h1, which is in main and not empty', () => {
   expectNoProblems(documents, page => {
-    const inside = elementsIn(only(page, 'main')).filter(({ tagName }) => tagName === 'h1')
-    const all = tags(page, 'h1')
+    const inside = elementsIn(findOnlyElement(page, 'main')).filter(({ tagName }) => tagName === 'h1')
+    const all = findElements(page, 'h1')
     return all.length === 1 && inside.length === 1 && textOf(all[0] as Element).trim()
       ? []
       : [`${all.length} h1`]
@@ -48,7 +50,7 @@ test('every document has exactly one h1, which is in main and not empty', () => 
 
 test('no document has a straight apostrophe outside code', () => {
   expectNoProblems(documents, page =>
-    tags(page, 'h1', 'h2', 'h3', 'p', 'li', 'td', 'th', 'summary', 'figcaption', 'text')
+    findElements(page, 'h1', 'h2', 'h3', 'p', 'li', 'td', 'th', 'summary', 'figcaption', 'text')
       .filter(element => elementsIn(element).every(({ tagName }) => tagName !== 'code'))
       .map(textOf)
       .filter(text => /\p{L}'/u.test(text)),
@@ -57,7 +59,7 @@ test('no document has a straight apostrophe outside code', () => {
 
 test('heading levels start at 1 and never skip one', () => {
   expectNoProblems(documents, page => {
-    const headings = tags(page, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')
+    const headings = findElements(page, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')
     const levels = headings.map(({ tagName }) => Number(tagName[1]))
     return headings
       .filter((_, index) => (levels[index] ?? 0) > (levels[index - 1] ?? 0) + 1)
@@ -97,7 +99,7 @@ test('every drawing has an accessible name or is hidden from assistive technolog
     (attribute(element, 'role') === 'img' &&
       (attribute(element, 'aria-label') ?? attribute(element, 'aria-labelledby')))
   expectNoProblems(documents, page =>
-    tags(page, 'svg', 'canvas')
+    findElements(page, 'svg', 'canvas')
       .filter(element => !isNamed(element))
       .map(describeElement),
   )
@@ -110,7 +112,7 @@ test('the accessible name of a link or button contains its visible text', () => 
       .trim()
       .toLowerCase()
   expectNoProblems(documents, page =>
-    tags(page, 'a', 'button', 'summary')
+    findElements(page, 'a', 'button', 'summary')
       .map(element => ({ element, label: attribute(element, 'aria-label') }))
       .filter(
         ({ element, label }) => label !== undefined && !normalize(label).includes(normalize(textOf(element))),
@@ -121,7 +123,9 @@ test('the accessible name of a link or button contains its visible text', () => 
 
 test('a page has a table of contents if and only if it has entries', () => {
   expectNoProblems(documents, page => {
-    const lists = tags(page, 'nav').filter(nav => tocLabels.includes(attribute(nav, 'aria-label') ?? ''))
+    const lists = findElements(page, 'nav').filter(nav =>
+      tocLabels.includes(attribute(nav, 'aria-label') ?? ''),
+    )
     const isEmpty = (nav: Element) => !elementsIn(nav).some(({ tagName }) => tagName === 'a')
     const toc = page.data !== null && 'toc' in page.data ? page.data.toc : undefined
     const expected = toc?.length ? 1 : 0
@@ -134,7 +138,7 @@ test('a page has a table of contents if and only if it has entries', () => {
 
 test('every image has an alt attribute', () => {
   expectNoProblems(documents, page =>
-    tags(page, 'img', 'area')
+    findElements(page, 'img', 'area')
       .filter(element => attribute(element, 'alt') === undefined)
       .map(describeElement),
   )
@@ -142,15 +146,15 @@ test('every image has an alt attribute', () => {
 
 test('every form field, link, and button has an accessible name', () => {
   expectNoProblems(documents, page => {
-    const labels = tags(page, 'label')
+    const labels = findElements(page, 'label')
     const hasLabel = (field: Element) =>
       attribute(field, 'type') === 'hidden' ||
       attribute(field, 'aria-label') !== undefined ||
       labels.some(label => attribute(label, 'for') === attribute(field, 'id') && textOf(label).trim())
     const isNamed = (element: Element) => (attribute(element, 'aria-label') ?? textOf(element)).trim() !== ''
     return [
-      ...tags(page, 'input', 'select', 'textarea').filter(field => !hasLabel(field)),
-      ...tags(page, 'a', 'button')
+      ...findElements(page, 'input', 'select', 'textarea').filter(field => !hasLabel(field)),
+      ...findElements(page, 'a', 'button')
         // Skip links that only pointers can reach.
         .filter(
           element => attribute(element, 'aria-hidden') !== 'true' || attribute(element, 'tabindex') !== '-1',
@@ -170,7 +174,7 @@ test('no element has an inline style or event handler', () => {
 
 test('every document has more than 30 words in its main element', () => {
   expectNoProblems(documents, page => {
-    const words = wordsOf(only(page, 'main')).split(/\s+/).filter(Boolean)
+    const words = wordsOf(findOnlyElement(page, 'main')).split(/\s+/).filter(Boolean)
     return words.length > 30 ? [] : [`${words.length} words in main`]
   })
 })
@@ -178,7 +182,7 @@ test('every document has more than 30 words in its main element', () => {
 test('every part of a page is visible without scripts', () => {
   expectNoProblems(documents, page => [
     ...(page.html.match(/<!--\$[!?~]-->/g) ?? []).map(marker => `${marker}: not rendered`),
-    ...tags(page, 'template').map(describeElement),
+    ...findElements(page, 'template').map(describeElement),
     // A script shows the banner after reading the stored choice, and the server fills in the receipt.
     ...page.elements
       .filter(element => attribute(element, 'hidden') !== undefined)

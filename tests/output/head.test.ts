@@ -5,17 +5,17 @@ import {
   canonicalOf,
   documents,
   expectNoProblems,
+  findElements,
+  findOnlyElement,
   isAlias,
   isHidden,
-  links,
-  metas,
-  only,
+  linkHrefs,
+  metaContents,
   type Page,
   pageAt,
   pages,
   siteFiles,
   siteUrl,
-  tags,
   textOf,
 } from '#tests/support/built-site.ts'
 
@@ -26,7 +26,9 @@ const findRepeated = (values: readonly string[]): string[] =>
 
 test('every document except aliases has one title, unique in the site', () => {
   const titles = canonicalDocuments.map(page => {
-    const titleElements = tags(page, 'title').filter(title => title.parentNode === only(page, 'head'))
+    const titleElements = findElements(page, 'title').filter(
+      title => title.parentNode === findOnlyElement(page, 'head'),
+    )
     return titleElements.length === 1 && titleElements[0] ? textOf(titleElements[0]).trim() : ''
   })
   expect(titles).not.toContain('')
@@ -34,7 +36,7 @@ test('every document except aliases has one title, unique in the site', () => {
 })
 
 test('every document except aliases has one description, unique in the site', () => {
-  const descriptions = canonicalDocuments.map(page => metas(page, 'name', 'description'))
+  const descriptions = canonicalDocuments.map(page => metaContents(page, 'name', 'description'))
   expect(descriptions.filter(list => list.length !== 1 || !list[0]?.trim())).toEqual([])
   expect(findRepeated(descriptions.flat())).toEqual([])
 })
@@ -46,7 +48,7 @@ test('each page has one absolute canonical URL, repeated in Open Graph', () => {
   }
   expectNoProblems(pages, page => {
     const expected = [siteUrl + (canonicalPaths[page.path] ?? page.path)]
-    const found = { canonical: links(page, 'canonical'), url: metas(page, 'property', 'og:url') }
+    const found = { canonical: linkHrefs(page, 'canonical'), url: metaContents(page, 'property', 'og:url') }
     return String(found.canonical) === String(expected) && String(found.url) === String(expected)
       ? []
       : [JSON.stringify(found)]
@@ -55,7 +57,7 @@ test('each page has one absolute canonical URL, repeated in Open Graph', () => {
 
 test('the not-found document has no canonical URL', () => {
   expect(canonicalOf(pageAt('/404'))).toBeUndefined()
-  expect(metas(pageAt('/404'), 'property', 'og:url')).toEqual([])
+  expect(metaContents(pageAt('/404'), 'property', 'og:url')).toEqual([])
 })
 
 test('exactly result pages, search, partial lists, and placeholders are noindex', () => {
@@ -73,14 +75,14 @@ test('exactly result pages, search, partial lists, and placeholders are noindex'
 test.each(['/insights', '/case-studies', '/careers'])(
   'lists and entries of %s link to its Atom feed, and lists also to its JSON feed',
   list => {
-    const pagesWithLink = pages.filter(page => links(page, 'alternate').includes(`${list}/feed.xml`))
+    const pagesWithLink = pages.filter(page => linkHrefs(page, 'alternate').includes(`${list}/feed.xml`))
     const isOfList = (page: Page) =>
       page.path === list || page.data?.listing?.all === list || (page.path === '/' && list === '/insights')
     const expected = pages.filter(
       page => isOfList(page) || (page.path.startsWith(`${list}/`) && page.data?.date !== undefined),
     )
     expect(pagesWithLink.map(page => page.path)).toEqual(expected.map(page => page.path))
-    const json = pages.filter(page => links(page, 'alternate').includes(`${list}/feed.json`))
+    const json = pages.filter(page => linkHrefs(page, 'alternate').includes(`${list}/feed.json`))
     expect(json.map(page => page.path)).toEqual(expected.filter(isOfList).map(page => page.path))
   },
 )
@@ -98,8 +100,8 @@ test('every document has an Open Graph and Twitter title, description, and image
     ]
     const name = ['twitter:card', 'twitter:title', 'twitter:description', 'twitter:image', 'twitter:site']
     return [
-      ...property.filter(key => metas(page, 'property', key).filter(Boolean).length !== 1),
-      ...name.filter(key => metas(page, 'name', key).filter(Boolean).length !== 1),
+      ...property.filter(key => metaContents(page, 'property', key).filter(Boolean).length !== 1),
+      ...name.filter(key => metaContents(page, 'name', key).filter(Boolean).length !== 1),
     ]
   })
 })
@@ -107,7 +109,7 @@ test('every document has an Open Graph and Twitter title, description, and image
 test('Open Graph tags use property, Twitter tags use name, and no tag repeats', () => {
   const repeatable = ['theme-color', 'article:tag']
   expectNoProblems(documents, page => {
-    const elements = tags(page, 'meta')
+    const elements = findElements(page, 'meta')
     const names = elements.flatMap(element => attribute(element, 'name') ?? [])
     const properties = elements.flatMap(element => attribute(element, 'property') ?? [])
     return [
@@ -121,17 +123,17 @@ test('Open Graph tags use property, Twitter tags use name, and no tag repeats', 
 test('each page has a unique share image, and a partial list uses that of its list', () => {
   const images = canonicalDocuments
     .filter(page => !isHidden(page))
-    .flatMap(page => metas(page, 'property', 'og:image'))
+    .flatMap(page => metaContents(page, 'property', 'og:image'))
   expect(findRepeated(images)).toEqual([])
-  expect(metas(pageAt('/insights/tags/private-ai'), 'property', 'og:image')).toEqual(
-    metas(pageAt('/insights'), 'property', 'og:image'),
+  expect(metaContents(pageAt('/insights/tags/private-ai'), 'property', 'og:image')).toEqual(
+    metaContents(pageAt('/insights'), 'property', 'og:image'),
   )
 })
 
 test('every share image is a PNG of 1200 × 630 pixels and at most 100 KB', () => {
   const images = documents.flatMap(page => [
-    ...metas(page, 'property', 'og:image'),
-    ...metas(page, 'name', 'twitter:image'),
+    ...metaContents(page, 'property', 'og:image'),
+    ...metaContents(page, 'name', 'twitter:image'),
   ])
   for (const image of new Set(images)) {
     const name = siteFiles.files[image.replace(siteUrl, '')]?.name
@@ -144,15 +146,18 @@ test('every share image is a PNG of 1200 × 630 pixels and at most 100 KB', () =
 
 test('the author of every document is the brand', () => {
   expectNoProblems(documents, page => {
-    const [author, brand] = [metas(page, 'name', 'author'), metas(page, 'property', 'og:site_name')]
+    const [author, brand] = [
+      metaContents(page, 'name', 'author'),
+      metaContents(page, 'property', 'og:site_name'),
+    ]
     return author.length === 1 && author[0] === brand[0] ? [] : [`${author}`]
   })
 })
 
 test('every document has an icon, a zoomable viewport, and a color per theme', () => {
   expectNoProblems(documents, page => [
-    ...(links(page, 'icon').length === 1 ? [] : ['icon']),
-    ...(String(metas(page, 'name', 'viewport')) === 'width=device-width, initial-scale=1'
+    ...(linkHrefs(page, 'icon').length === 1 ? [] : ['icon']),
+    ...(String(metaContents(page, 'name', 'viewport')) === 'width=device-width, initial-scale=1'
       ? []
       : ['viewport']),
     ...(themeColors(page) === 'dark: all, light: not all' ? [] : ['theme-color']),
@@ -160,7 +165,7 @@ test('every document has an icon, a zoomable viewport, and a color per theme', (
 })
 
 const themeColors = (page: Page): string =>
-  tags(page, 'meta')
+  findElements(page, 'meta')
     .filter(element => attribute(element, 'name') === 'theme-color')
     .map(element => `${attribute(element, 'data-theme')}: ${attribute(element, 'media')}`)
     .join(', ')

@@ -8,10 +8,10 @@ import {
   type Element,
   elementsIn,
   expectNoProblems,
+  findElements,
   type Page,
   pages,
   siteFiles,
-  tags,
   textOf,
 } from '#tests/support/built-site.ts'
 
@@ -28,7 +28,7 @@ const urlsOf = (page: Page): string[] => [
 
 /** Parses the content of `<noscript>`, which the page's parser leaves as text. */
 const findNoscriptElements = (page: Page): Element[] =>
-  tags(page, 'noscript').flatMap(element => elementsIn(parseFragment(textOf(element))))
+  findElements(page, 'noscript').flatMap(element => elementsIn(parseFragment(textOf(element))))
 
 function urlsIn(element: Element): string[] {
   const single = ['href', 'src', 'action', 'formaction', 'poster', 'data', drawingAttribute].flatMap(
@@ -65,7 +65,7 @@ test('every linked file and fragment of every document exists', () => {
 
 test('internal links have no origin, no trailing slash, and no .html', () => {
   expectNoProblems(documents, page =>
-    tags(page, 'a')
+    findElements(page, 'a')
       .flatMap(element => attribute(element, 'href') ?? [])
       .filter(href => href.startsWith('/') && href !== '/')
       .filter(href => /\/(?:[?#]|$)|\.html|^\/\//.test(href)),
@@ -76,7 +76,7 @@ test('every page is at most three links from home', () => {
   const clicksByPath = new Map([['/', 0]])
   for (const [from, clicks] of clicksByPath) {
     const page = documents.find(candidate => candidate.path === from)
-    for (const link of page ? tags(page, 'a') : []) {
+    for (const link of page ? findElements(page, 'a') : []) {
       const { origin, pathname } = new URL(attribute(link, 'href') ?? '', testOrigin + from)
       const path = siteFiles.redirects[pathname] ?? pathname
       if (origin !== testOrigin || !siteFiles.files[path]?.name.endsWith('.html')) continue
@@ -101,7 +101,7 @@ test("a page with an engagement has a contact link with the page's own label", (
   const engagements = pages.filter(page => page.data?.engagement?.ask)
   expect(engagements.length).toBeGreaterThan(40)
   expectNoProblems(engagements, page => {
-    const labels = tags(page, 'a')
+    const labels = findElements(page, 'a')
       .filter(link => attribute(link, 'href')?.startsWith('/contact?subject='))
       .map(textOf)
     return labels.includes(page.data?.engagement?.ask ?? '') ? [] : [`only ${labels.join(', ')}`]

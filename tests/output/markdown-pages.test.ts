@@ -15,15 +15,15 @@ import {
   type Element,
   elementsIn,
   expectNoProblems,
+  findElements,
+  findOnlyElement,
   isAlias,
   isHidden,
-  links,
-  only,
+  linkHrefs,
   type Page,
   pages,
   siteFiles,
   siteUrl,
-  tags,
   textOf,
 } from '#tests/support/built-site.ts'
 
@@ -54,7 +54,7 @@ test('each public page links to its Markdown page, and no other page has one', (
   expect(found.sort()).toEqual(expected.sort())
   expectNoProblems(pages, page => {
     const path = isHidden(page) ? undefined : markdownPath(new URL(canonicalOf(page) ?? '').pathname)
-    const linked = links(page, 'alternate').filter(href => href.endsWith('.md'))
+    const linked = linkHrefs(page, 'alternate').filter(href => href.endsWith('.md'))
     return String(linked) === String(path ?? '') && siteFiles.files[page.path]?.markdown === path
       ? []
       : [`names ${linked}`]
@@ -72,7 +72,7 @@ test("a Markdown page has its page's title, description, canonical URL, and h1",
       ...(url === canonicalOf(page) ? [] : [`url ${url}`]),
       ...(others.length === 0 &&
       heading &&
-      lettersAndDigits(textOfMarkdown(heading)) === lettersAndDigits(textOf(only(page, 'h1')))
+      lettersAndDigits(textOfMarkdown(heading)) === lettersAndDigits(textOf(findOnlyElement(page, 'h1')))
         ? []
         : ['h1 is missing, repeated, or different']),
       ...(siteFiles.files[markdownPath(page.path)]?.canonical === url ? [] : ['another canonical']),
@@ -151,7 +151,7 @@ test('each citation is a footnote with its source, and each footnote is cited', 
       nodesIn(tree, type).map(({ identifier }) => identifier)
     const sources = [...page.ids].filter(id => id.startsWith('source-')).map(id => id.slice('source-'.length))
     const cited = new Set(
-      [...tags(page, 'button'), ...tags(page, 'a')]
+      [...findElements(page, 'button'), ...findElements(page, 'a')]
         .filter(each => attribute(each, 'popovertargetaction') !== 'hide')
         .flatMap(
           each =>

@@ -11,9 +11,9 @@ import {
   type Element,
   elementsIn,
   expectNoProblems,
+  findElements,
   type Page,
   siteFiles,
-  tags,
   textOf,
 } from '#tests/support/built-site.ts'
 
@@ -21,7 +21,7 @@ const jsonScriptTypes = ['application/json', 'application/ld+json']
 
 /** Returns the scripts that a browser executes, which excludes JSON. */
 const runningScripts = (page: Page): Element[] =>
-  tags(page, 'script').filter(script => !jsonScriptTypes.includes(attribute(script, 'type') ?? ''))
+  findElements(page, 'script').filter(script => !jsonScriptTypes.includes(attribute(script, 'type') ?? ''))
 
 const hashOf = (element: Element): string =>
   `'sha256-${createHash('sha256').update(textOf(element)).digest('base64')}'`
@@ -42,7 +42,7 @@ test('each document has one inline script and one inline style sheet', () => {
     const isInline = scripts.every(({ attrs }) =>
       attrs.every(({ name }) => name !== 'src' && name !== 'type'),
     )
-    const styleIds = tags(page, 'style').map(style => attribute(style, 'id'))
+    const styleIds = findElements(page, 'style').map(style => attribute(style, 'id'))
     return [
       ...(scripts.length === 1 && isInline ? [] : [`${scripts.length} running scripts, not one inline`]),
       ...(styleIds.join() === styleId ? [] : [`styles: ${styleIds}`]),
@@ -55,7 +55,9 @@ test('the CSP lists exactly the inline script and style hashes, and nothing unsa
   const hashesIn = (directive: string) => sourcesOf(directive).filter(source => source.startsWith("'sha256-"))
   const hashesOf = (elements: Element[]) => [...new Set(elements.map(hashOf))].sort()
   expect(hashesIn('script-src').sort()).toEqual(hashesOf(documents.flatMap(runningScripts)))
-  expect(hashesIn('style-src').sort()).toEqual(hashesOf(documents.flatMap(page => tags(page, 'style'))))
+  expect(hashesIn('style-src').sort()).toEqual(
+    hashesOf(documents.flatMap(page => findElements(page, 'style'))),
+  )
   expect(policy).not.toMatch(/unsafe|\*|data:|blob:|http:/)
   expect(sourcesOf('default-src')).toEqual([`'none'`])
   expect(sourcesOf('frame-ancestors')).toEqual([`'none'`])
@@ -64,18 +66,18 @@ test('the CSP lists exactly the inline script and style hashes, and nothing unsa
 
 test('before the load event, a document requests no other file', () => {
   expectNoProblems(documents, page => [
-    ...tags(page, 'link')
+    ...findElements(page, 'link')
       .filter(link => attribute(link, 'media') !== 'print')
       .map(link => attribute(link, 'rel') ?? '')
       .filter(rel => ['stylesheet', 'preload', 'modulepreload', 'prefetch'].includes(rel)),
     // Lazy images don't delay the first paint.
-    ...tags(page, 'script', 'img', 'iframe', 'source', 'video')
+    ...findElements(page, 'script', 'img', 'iframe', 'source', 'video')
       .filter(element => attribute(element, 'loading') !== 'lazy')
       .flatMap(element => attribute(element, 'src') ?? attribute(element, 'srcset') ?? []),
-    ...tags(page, 'use', 'image')
+    ...findElements(page, 'use', 'image')
       .flatMap(drawing => attribute(drawing, 'href') ?? [])
       .filter(url => !url.startsWith('#')),
-    ...tags(page, 'style').flatMap(style => textOf(style).match(/@import[^;]*/g) ?? []),
+    ...findElements(page, 'style').flatMap(style => textOf(style).match(/@import[^;]*/g) ?? []),
   ])
 })
 
@@ -89,7 +91,7 @@ test('nothing is loaded from another origin', () => {
         ['href', 'src', 'srcset', 'poster', 'action', 'data'].flatMap(name => attribute(element, name) ?? []),
       )
       .filter(isForeign),
-    ...tags(page, 'style').flatMap(style =>
+    ...findElements(page, 'style').flatMap(style =>
       [...textOf(style).matchAll(/url\(["']?([^"')]+)/g)].flatMap(([, url]) => url ?? []).filter(isForeign),
     ),
     ...page.modules.filter(isForeign),

@@ -8,12 +8,12 @@ import {
   canonicalOf,
   elementsIn,
   expectNoProblems,
+  findElements,
   type Page,
   pageAt,
   pages,
   siteFiles,
   siteUrl,
-  tags,
   textOf,
 } from '#tests/support/built-site.ts'
 import { tempFolder, writeFiles } from '#tests/support/temp-folder.ts'
@@ -24,7 +24,9 @@ interface Thing {
 }
 
 function thingsOf(page: Page): Thing[] {
-  const blocks = tags(page, 'script').filter(script => attribute(script, 'type') === 'application/ld+json')
+  const blocks = findElements(page, 'script').filter(
+    script => attribute(script, 'type') === 'application/ld+json',
+  )
   if (blocks.length !== 1 || !blocks[0]) throw new Error(`${page.file}: ${blocks.length} JSON-LD blocks`)
   const graph = JSON.parse(textOf(blocks[0])) as { '@context': string; '@graph': Thing[] }
   expect(graph['@context']).toBe('https://schema.org')
@@ -64,7 +66,7 @@ test('every page except home has a breadcrumb trail whose links all exist', () =
         .map(({ item }) => `${item}: position or name`),
       ...items
         .filter(({ item }) => !siteFiles.files[item.replace(siteUrl, '')])
-        .map(({ item }) => `${item} is no page`),
+        .map(({ item }) => `${item} isn't a page`),
     ]
   })
 })
@@ -121,7 +123,7 @@ test('each FAQ entry repeats a question and its answer from the page, word for w
     const { mainEntity } = findThing(page, 'FAQPage') as unknown as {
       mainEntity: { name: string; acceptedAnswer: { text: string } }[]
     }
-    const detailsTexts = tags(page, 'details').map(textOf).map(withoutSpaces)
+    const detailsTexts = findElements(page, 'details').map(textOf).map(withoutSpaces)
     return mainEntity
       .filter(({ name, acceptedAnswer: { text } }) => !detailsTexts.includes(withoutSpaces(name + text)))
       .map(({ name }) => name)

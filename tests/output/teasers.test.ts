@@ -6,10 +6,10 @@ import {
   type Element,
   elementsIn,
   expectNoProblems,
+  findElements,
   type Page,
   pageAt,
   pages,
-  tags,
   textOf,
 } from '#tests/support/built-site.ts'
 
@@ -19,7 +19,7 @@ const findTags = (element: Element, tag: string): Element[] =>
 const classesOf = (element: Element): string[] => attribute(element, 'class')?.split(' ') ?? []
 
 function teaserOf(page: Page, href: string): Element | undefined {
-  return tags(page, 'li').find(
+  return findElements(page, 'li').find(
     item =>
       findTags(item, 'svg').length > 0 && findTags(item, 'a').some(link => attribute(link, 'href') === href),
   )
@@ -72,7 +72,7 @@ test('every article has a unique, non-empty cover', () => {
 
 test('each drawing has a caption of five characters or more', () => {
   expectNoProblems(documents, page =>
-    tags(page, 'figure')
+    findElements(page, 'figure')
       .filter(figure => classesOf(figure).includes('sketch'))
       .filter(figure => findTags(figure, 'figcaption').every(caption => textOf(caption).length < 5))
       .map(() => 'a drawing without a caption'),
@@ -80,7 +80,7 @@ test('each drawing has a caption of five characters or more', () => {
 })
 
 test('exactly one card on the home page has a badge, which says “New”', () => {
-  const badges = tags(pageAt('/'), 'h3')
+  const badges = findElements(pageAt('/'), 'h3')
     .flatMap(({ parentNode }) => (parentNode && 'tagName' in parentNode ? [parentNode as Element] : []))
     .flatMap(card => findTags(card, 'span').filter(span => classesOf(span).includes('tag')))
     .map(textOf)
@@ -90,11 +90,11 @@ test('exactly one card on the home page has a badge, which says “New”', () =
 test('only the last menu section and the last footer column are styled differently', () => {
   const styleOf = (element: Element) => classesOf(element).filter(Boolean).join(' ')
   expectNoProblems(documents, page => {
-    const sections = tags(page, 'details').filter(
+    const sections = findElements(page, 'details').filter(
       details => !attribute(details, 'data-section')?.match(/[A-Z]/),
     )
     const menu = sections.filter(details => attribute(details, 'data-section') !== undefined)
-    const columns = tags(page, 'footer').flatMap(footer => findTags(footer, 'nav'))
+    const columns = findElements(page, 'footer').flatMap(footer => findTags(footer, 'nav'))
     const isOnlyLastDifferent = (list: Element[]) => {
       const styles = list.map(styleOf)
       return styles.length > 1 && styles.findIndex(style => style !== styles[0]) === styles.length - 1

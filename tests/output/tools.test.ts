@@ -3,10 +3,10 @@ import { tools } from '#contract/tools.ts'
 import {
   attribute,
   elementsIn,
+  findElements,
   pageAt,
   pages,
   siteFiles,
-  tags,
   textOf,
   transferSize,
 } from '#tests/support/built-site.ts'
@@ -27,7 +27,7 @@ for (const [island, { path }] of Object.entries(tools)) {
     expect(form && attribute(form, 'action')?.split('#')[0]).toBe(path)
     expect(elementsIn(islandElement).filter(({ tagName }) => tagName === 'h2').length).toBeGreaterThan(0)
     expect(textOf(islandElement)).toMatch(/example/i)
-    expect(tags(page, 'noscript').map(textOf).join()).toContain('Your browser isn’t running scripts')
+    expect(findElements(page, 'noscript').map(textOf).join()).toContain('Your browser isn’t running scripts')
   })
 
   test(`${path} asks for no email address`, () => {

@@ -117,14 +117,14 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-const budget = { bodyBytes: 80_000, trustedProxies: 1, limits: {} }
+const smallBudgetOptions = { bodyBytes: 80_000, trustedProxies: 1, limits: {} }
 
 /** Returns a request head that announces a body of this length. */
 const requestHead = (client: string, bytes: number) =>
   `${head}X-Forwarded-For: ${client}\r\nContent-Length: ${bytes}\r\n\r\n`
 
 test('a body over the memory budget gets 503, and a later body is accepted', async () => {
-  const { connectTo, store, origin } = await open(budget)
+  const { connectTo, store, origin } = await open(smallBudgetOptions)
   const waitingClients = Array.from({ length: 8 }, (_, index) => {
     const client = connectTo()
     client.socket.write(`${requestHead(`192.0.2.${index}`, 9900)}${'a'.repeat(9800)}`)
@@ -140,7 +140,7 @@ test('a body over the memory budget gets 503, and a later body is accepted', asy
 })
 
 test("bodies over a client's share of memory get 503, and other clients are served", async () => {
-  const { connectTo, origin } = await open(budget)
+  const { connectTo, origin } = await open(smallBudgetOptions)
   const clients = Array.from({ length: 20 }, connectTo)
   for (const { socket } of clients) {
     socket.write(`${requestHead('192.0.2.1', 9900)}${'a'.repeat(9800)}`)

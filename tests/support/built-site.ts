@@ -20,7 +20,7 @@ export interface Page {
 
 export const siteFiles = readSiteFiles()
 
-export const tags = (page: Page, ...names: string[]): Element[] =>
+export const findElements = (page: Page, ...names: string[]): Element[] =>
   page.elements.filter(element => names.includes(element.tagName))
 
 export const documents: Page[] = Object.entries(siteFiles.files)
@@ -36,7 +36,7 @@ function readPage(path: string, file: string): Page {
   const root = parse(html)
   const elements = elementsIn(root)
   const dataScript = elements.find(element => attribute(element, 'id') === 'page')
-  if (!dataScript) throw new Error(`${file}: carries no page data`)
+  if (!dataScript) throw new Error(`${file}: has no page data`)
   return {
     path,
     file,
@@ -63,29 +63,29 @@ export function pageAt(path: string): Page {
   return page
 }
 
-export function only(page: Page, name: string): Element {
-  const [element, ...others] = tags(page, name)
-  if (!element || others.length > 0) throw new Error(`${page.file}: not exactly one <${name}>`)
+export function findOnlyElement(page: Page, name: string): Element {
+  const [element, ...others] = findElements(page, name)
+  if (!element || others.length > 0) throw new Error(`${page.file}: expected exactly one <${name}>`)
   return element
 }
 
-export const metas = (page: Page, key: 'name' | 'property', value: string): string[] =>
-  tags(page, 'meta')
+export const metaContents = (page: Page, key: 'name' | 'property', value: string): string[] =>
+  findElements(page, 'meta')
     .filter(element => attribute(element, key) === value)
     .map(element => attribute(element, 'content') ?? '')
 
-export function links(page: Page, rel: string): string[] {
-  return tags(page, 'link')
+export function linkHrefs(page: Page, rel: string): string[] {
+  return findElements(page, 'link')
     .filter(element => attribute(element, 'rel') === rel)
     .map(element => attribute(element, 'href') ?? '')
 }
 
 export function canonicalOf(page: Page): string | undefined {
-  return links(page, 'canonical')[0]
+  return linkHrefs(page, 'canonical')[0]
 }
 
 export const isHidden = (page: Page): boolean =>
-  metas(page, 'name', 'robots').some(content => content.startsWith('noindex'))
+  metaContents(page, 'name', 'robots').some(content => content.startsWith('noindex'))
 
 /** True at the second path of a page that has two paths. */
 export const isAlias = (page: Page): boolean => canonicalOf(page) !== siteUrl + page.path

@@ -314,5 +314,5 @@ function recordCoverage(event: InspectionEvent, machineId: string, covered: Cove
 
 function requireEqual(what: string, live: unknown, expected: unknown): void {
   const [a, b] = [JSON.stringify(live), JSON.stringify(expected)]
-  if (a !== b) throw new Error(`${what}: the live actor has ${a}, the graph says ${b}`)
+  if (a !== b) throw new Error(`${what}: the live actor has ${a}, but the graph has ${b}`)
 }

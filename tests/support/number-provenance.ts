@@ -36,12 +36,12 @@ export const claimsIn = (text: string): string[] =>
 export function unsourcedNumbers(path: string, blocks: readonly Block[]): { line: number; reason: string }[] {
   const sections = new Set(blocks.filter(isSource).map(block => block.section))
   const grounded = blocks.filter(block => sections.has(block.section)).map(block => block.text)
-  const known = new Set([...grounded.flatMap(claimsIn), ...(knownNumbers[path] ?? [])])
+  const sourcedNumbers = new Set([...grounded.flatMap(claimsIn), ...(knownNumbers[path] ?? [])])
   return blocks
     .filter(block => !sections.has(block.section))
     .flatMap(({ text, line }) =>
       claimsIn(text)
-        .filter(number => !known.has(number))
+        .filter(number => !sourcedNumbers.has(number))
         .map(number => ({
           line,
           reason: `${number} has no source, assumption, or calculation in its section: cite one, or say that it is assumed`,

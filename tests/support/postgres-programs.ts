@@ -20,8 +20,8 @@ function findPrograms(): string | undefined {
  * @throws an error with the package to install and apt's errors
  */
 export function requirePostgres(): string {
-  const found = findPrograms()
-  if (found) return found
+  const folder = findPrograms()
+  if (folder) return folder
   const errors = installPackages(['postgresql'])
   const installed = findPrograms()
   if (installed) return installed

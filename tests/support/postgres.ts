@@ -21,10 +21,18 @@ export async function startPostgres({ parent = tmpdir(), settings = [] }: Postgr
   const owner = findUnprivilegedUser()
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const options = { ...owner, cwd: folder }
-  const data = join(folder, 'data')
+  const dataFolder = join(folder, 'data')
   execFileSync(
     join(programs, 'initdb'),
-    ['--pgdata', data, '--username=leads', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+    [
+      '--pgdata',
+      dataFolder,
+      '--username=leads',
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--no-sync',
+    ],
     { ...options, stdio: 'ignore' },
   )
   const port = await freePort()
@@ -38,7 +46,7 @@ export async function startPostgres({ parent = tmpdir(), settings = [] }: Postgr
     /** Starts or restarts on the same port and data. */
     async start() {
       const all = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings]
-      const args = ['-D', data, ...all.flatMap(setting => ['-c', setting])]
+      const args = ['-D', dataFolder, ...all.flatMap(setting => ['-c', setting])]
       server = spawn(join(programs, 'postgres'), args, { ...options, stdio: 'ignore' })
       while (!(await isAnswering(url('postgres')))) {
         if (server.exitCode !== null) throw new Error('PostgreSQL did not start')
@@ -96,8 +104,8 @@ function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
 }
 
 const childrenOf = (pid: number): number[] => {
-  const found = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
-  return found.split('\n').map(Number).filter(Boolean)
+  const output = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+  return output.split('\n').map(Number).filter(Boolean)
 }
 
 function isAnswering(connectionString: string): Promise<boolean> {

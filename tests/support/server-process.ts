@@ -35,7 +35,7 @@ export async function startServer({ location, env = {}, before = ':', isSilent =
       DATA_DIR: location.dataDir,
       DATABASE_URL: location.databaseUrl ?? '',
       RATE_BURST: '0',
-      // No proxy has to notice the stop first.
+      // Stop immediately, because no proxy needs the drain delay.
       DRAIN_SECONDS: '0',
       ...env,
     },
@@ -47,8 +47,8 @@ export async function startServer({ location, env = {}, before = ':', isSilent =
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', part => {
         printed += String(part)
-        const found = /Listening on (\S+)/.exec(printed)?.[1]
-        if (found) resolve(found)
+        const url = /Listening on (\S+)/.exec(printed)?.[1]
+        if (url) resolve(url)
       })
     child.on('close', code => reject(new Error(`ended with ${code}: ${printed}`)))
     const origin = `http://127.0.0.1:${port}`

@@ -46,7 +46,7 @@ export const smallSiteList: Pick<SiteFiles, 'files' | 'gone' | 'redirects'> = {
   gone: { '/careers/plumber': '/careers/closed' },
 }
 
-const compressed = (name: string, text: string): Record<string, string | Buffer> => ({
+const withCompressedFiles = (name: string, text: string): Record<string, string | Buffer> => ({
   [name]: text,
   [`${name}.br`]: brotliCompressSync(text),
   [`${name}.gz`]: gzipSync(text),
@@ -54,7 +54,7 @@ const compressed = (name: string, text: string): Record<string, string | Buffer>
 
 export async function openPage(path: string, page: string, options: Parameters<typeof openService>[0] = {}) {
   const folder = tempFolder()
-  writeFiles(folder, compressed('page.html', page))
+  writeFiles(folder, withCompressedFiles('page.html', page))
   return openService({ folder, list: { files: { [path]: html('page.html', page) } }, ...options })
 }
 
@@ -70,10 +70,10 @@ export async function openSmallSite() {
   })
   const folder = join(root, 'site')
   writeFiles(folder, {
-    ...compressed('index.html', texts.home),
-    ...compressed('about.html', texts.about),
-    ...compressed('careers/closed.html', texts.closed),
-    ...compressed('404.html', texts.notFound),
+    ...withCompressedFiles('index.html', texts.home),
+    ...withCompressedFiles('about.html', texts.about),
+    ...withCompressedFiles('careers/closed.html', texts.closed),
+    ...withCompressedFiles('404.html', texts.notFound),
   })
   const service = await openService({ list: smallSiteList, folder })
   return { ...service, folder }

@@ -38,12 +38,12 @@ const lookupComponents = ['Worked', 'Figure', 'Compare']
 
 export function findVoiceProblems(blocks: readonly Block[]): VoiceProblem[] {
   return blocks.flatMap(({ text, line, isTable, isHeading, inside }) => {
-    const found = (rule: VoiceRule, pattern: RegExp): VoiceProblem[] =>
+    const findMatches = (rule: VoiceRule, pattern: RegExp): VoiceProblem[] =>
       [...text.matchAll(pattern)].map(match => ({ rule, line, words: snippet(text.slice(match.index)) }))
     const words = [
-      ...found('vague', vaguePattern),
-      ...found('contrast', contrastPattern),
-      ...found('banned', bannedPattern),
+      ...findMatches('vague', vaguePattern),
+      ...findMatches('contrast', contrastPattern),
+      ...findMatches('banned', bannedPattern),
     ]
     if (isTable || isHeading) return words
     const sentences = sentencesOf(text)

@@ -15,23 +15,25 @@ export interface ReceivedMessage {
   headers: IncomingMessage['headers']
 }
 
-type Answer = (response: ServerResponse, count: number, item: ReceivedMessage) => void
+type Respond = (response: ServerResponse, count: number, message: ReceivedMessage) => void
 
-/** A real webhook receiver on loopback that records messages. `answer` defaults to 204. */
-export async function startWebhookReceiver(answer: Answer = response => void response.writeHead(204).end()) {
+/** A real webhook receiver on loopback that records messages. `respond` sends 204 by default. */
+export async function startWebhookReceiver(
+  respond: Respond = response => void response.writeHead(204).end(),
+) {
   const received: ReceivedMessage[] = []
   const server = createServer(async (request, response) => {
     const body = (await request.toArray()).join('')
     const headers = request.headers as Record<string, string>
-    const item = {
+    const message = {
       id: headers['webhook-id'] ?? '',
       path: request.url ?? '',
       at: Date.now(),
       content: verifyPayload(body, headers),
       headers,
     }
-    received.push(item)
-    answer(response, received.length, item)
+    received.push(message)
+    respond(response, received.length, message)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const close = () =>

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '#build/project.ts'
 import type { Source } from '#contract/content/schema.ts'
-import { type Copy, copies } from '#tests/support/copy.ts'
 import { claimsIn, knownNumbers, makesClaims, unsourcedNumbers } from '#tests/support/number-provenance.ts'
+import { type PageText, pageTexts } from '#tests/support/page-texts.ts'
 import { realSite } from '#tests/support/real-site.ts'
 
 const sources = [...realSite.sources.values()]
@@ -43,11 +43,11 @@ test('a source by a consultancy or vendor has a caveat', () => {
 })
 
 test('a page has a list of sources if and only if it cites one', () => {
-  const problems = copies.filter(({ entry, file }) => {
+  const problems = pageTexts.filter(({ entry, file }) => {
     const hasList = readFileSync(join(projectRoot, file), 'utf8').includes('<Sources')
     return hasList !== entry.body.cites.length > 0
   })
-  expect(problems.map(copy => copy.file)).toEqual([])
+  expect(problems.map(page => page.file)).toEqual([])
 })
 
 /** Returns a pattern for each number in a source's group, except years. */
@@ -65,7 +65,7 @@ const exceptions = [
 
 test("a page states a survey's size no later than its first percentage from it", () => {
   const surveys = sources.filter(source => isSurvey(source) && sizePatterns(source).length > 0)
-  const problems = copies.flatMap(({ file, blocks }) =>
+  const problems = pageTexts.flatMap(({ file, blocks }) =>
     surveys
       .filter(source => {
         const first = blocks.findIndex(({ cites, text }) => cites.includes(source.id) && /\d%/.test(text))
@@ -80,16 +80,16 @@ test("a page states a survey's size no later than its first percentage from it",
 })
 
 /** Returns a page's source and its text with model results, as one line. */
-const sourceAndText = ({ file, blocks }: Copy): string =>
+const sourceAndText = ({ file, blocks }: PageText): string =>
   [readFileSync(join(projectRoot, file), 'utf8'), ...blocks.map(block => block.text)]
     .join(' ')
     .replace(/\s+/g, ' ')
 
-const claimingCopies = copies.filter(copy => makesClaims(copy.kind))
+const claimingPages = pageTexts.filter(page => makesClaims(page.kind))
 
 test('every statistic has a source, an assumption, or a calculation on its page', () => {
-  const problems = claimingCopies.flatMap(copy =>
-    unsourcedNumbers(copy.path, copy.blocks).map(({ line, reason }) => `${copy.file}:${line}: ${reason}`),
+  const problems = claimingPages.flatMap(page =>
+    unsourcedNumbers(page.path, page.blocks).map(({ line, reason }) => `${page.file}:${line}: ${reason}`),
   )
   expect(problems).toEqual([])
 })
@@ -97,8 +97,8 @@ test('every statistic has a source, an assumption, or a calculation on its page'
 test('every exception to the source check is still on its page', () => {
   const unused = Object.entries(knownNumbers).flatMap(([path, numbers]) => {
     const text =
-      copies
-        .find(copy => copy.path === path)
+      pageTexts
+        .find(page => page.path === path)
         ?.blocks.map(block => block.text)
         .join(' ') ?? ''
     return numbers.filter(number => !text.includes(number)).map(number => `${path}: ${number}`)
@@ -107,20 +107,20 @@ test('every exception to the source check is still on its page', () => {
 })
 
 test('a number in a title, description, or excerpt is also in the text', () => {
-  const problems = claimingCopies.flatMap(copy => {
-    const { frontmatter } = copy.entry
+  const problems = claimingPages.flatMap(page => {
+    const { frontmatter } = page.entry
     const head = [
       frontmatter.title,
       frontmatter.description,
       'excerpt' in frontmatter ? frontmatter.excerpt : '',
     ]
-    const body = sourceAndText(copy).replace(/^---[\s\S]*? ---/, '')
+    const body = sourceAndText(page).replace(/^---[\s\S]*? ---/, '')
     return (
       claimsIn(head.join(' '))
         .map(number => number.replace(/[^\d.,]/g, '').replace(/[.,]$/, ''))
-        // The head may round $3,921,000 to $3.9 million.
+        // The title, description, or excerpt may round $3,921,000 to $3.9 million.
         .filter(number => !body.includes(number) && !body.includes(number.replace('.', ',')))
-        .map(number => `${copy.file}: ${number}`)
+        .map(number => `${page.file}: ${number}`)
     )
   })
   expect(problems).toEqual([])

@@ -3,7 +3,7 @@ import { type SiteText, textsOf } from '#build/content/commitments.ts'
 import { projectRoot } from '#build/project.ts'
 import type { Kind } from '#contract/page-data.ts'
 import { type Block, blocksOf } from '#tests/support/blocks.ts'
-import { type Copy, copies, plainWords, proseWords } from '#tests/support/copy.ts'
+import { type PageText, pageTexts, plainWords, proseWords } from '#tests/support/page-texts.ts'
 import { realSite } from '#tests/support/real-site.ts'
 import { findVoiceProblems, type VoiceRule, voiceRules } from '#tests/support/voice.ts'
 
@@ -13,25 +13,27 @@ const bannedWords = [
   ...['delve', 'landscape', 'journey', "in today's fast-paced", 'best-in-class', 'world-class'],
   ...['transformative', 'synerg'],
 ]
-const pageText = (copy: Copy): string => {
-  const { title, description } = copy.entry.frontmatter
-  return [title, description, ...copy.blocks.map(block => block.text)].join('\n')
+const joinText = (page: PageText): string => {
+  const { title, description } = page.entry.frontmatter
+  return [title, description, ...page.blocks.map(block => block.text)].join('\n')
 }
 
 test.each(bannedWords)('no page says "%s…"', word => {
   const pattern = new RegExp(`\\b${word}`, 'i')
-  const problems = copies.filter(copy => pattern.test(pageText(copy)))
-  expect(problems.map(copy => copy.file)).toEqual([])
+  const problems = pageTexts.filter(page => pattern.test(joinText(page)))
+  expect(problems.map(page => page.file)).toEqual([])
 })
 
 test('only the thank-you page has an exclamation mark', () => {
   // A factorial isn't an exclamation.
-  const exclamations = copies.filter(copy => /[a-z]!/.test(pageText(copy)))
-  expect(exclamations.map(copy => copy.path)).toEqual(['/contact/thank-you'])
+  const exclamations = pageTexts.filter(page => /[a-z]!/.test(joinText(page)))
+  expect(exclamations.map(page => page.path)).toEqual(['/contact/thank-you'])
 })
 
 test('a percent sign follows its number without a space', () => {
-  expect(copies.filter(copy => /\d\s%|\bper cent\b/.test(pageText(copy))).map(copy => copy.file)).toEqual([])
+  expect(pageTexts.filter(page => /\d\s%|\bper cent\b/.test(joinText(page))).map(page => page.file)).toEqual(
+    [],
+  )
 })
 
 /** Returns the prose of a text's frontmatter, then its blocks. */
@@ -81,19 +83,19 @@ const lengthLimits: Partial<Record<Kind, readonly [min: number, max: number]>> =
   job: [350, 600],
 }
 
-const copiesWithLimits = copies.filter(copy => lengthLimits[copy.kind])
+const pagesWithLimits = pageTexts.filter(page => lengthLimits[page.kind])
 
 test('every page kind with length limits has a page', () => {
-  expect(new Set(copiesWithLimits.map(copy => copy.kind))).toEqual(new Set(Object.keys(lengthLimits)))
+  expect(new Set(pagesWithLimits.map(page => page.kind))).toEqual(new Set(Object.keys(lengthLimits)))
 })
 
-test.each(copiesWithLimits)('$path meets the length limits of its kind, $kind', copy => {
-  const [min = 0, max = 0] = lengthLimits[copy.kind] ?? []
-  expect(plainWords(copy).length).toBeGreaterThanOrEqual(min)
-  expect(proseWords(copy)).toBeLessThanOrEqual(max)
+test.each(pagesWithLimits)('$path meets the length limits of its kind, $kind', page => {
+  const [min = 0, max = 0] = lengthLimits[page.kind] ?? []
+  expect(plainWords(page).length).toBeGreaterThanOrEqual(min)
+  expect(proseWords(page)).toBeLessThanOrEqual(max)
 })
 
-test.each(copies.filter(copy => ['insight', 'case-study'].includes(copy.kind)))(
+test.each(pageTexts.filter(page => ['insight', 'case-study'].includes(page.kind)))(
   '$path has a figure',
   ({ entry }) => {
     expect(entry.body.figureCount).toBeGreaterThanOrEqual(1)
@@ -104,8 +106,8 @@ const ngramLength = 8
 /** Maximum fraction of word n-grams that two pages may have in common. */
 const maxOverlap = 0.05
 
-const ngramSets = copies.map(copy => {
-  const words = plainWords(copy)
+const ngramSets = pageTexts.map(page => {
+  const words = plainWords(page)
   return new Set(
     words.slice(0, 1 - ngramLength).map((_, index) => words.slice(index, index + ngramLength).join(' ')),
   )
@@ -124,7 +126,7 @@ test('no two pages share more than 5% of their eight-word sequences', () => {
     const [a = 0, b = 0] = pair.split(' ').map(Number)
     const overlap = count / Math.min(ngramSets[a]?.size ?? 1, ngramSets[b]?.size ?? 1)
     return overlap > maxOverlap
-      ? [`${copies[a]?.path} and ${copies[b]?.path}: ${(overlap * 100).toFixed(1)}%`]
+      ? [`${pageTexts[a]?.path} and ${pageTexts[b]?.path}: ${(overlap * 100).toFixed(1)}%`]
       : []
   })
   expect(problems).toEqual([])
@@ -133,7 +135,7 @@ test('no two pages share more than 5% of their eight-word sequences', () => {
 test('no paragraph of ten words or more is on two pages', () => {
   const pathByText = new Map<string, string>()
   const problems: string[] = []
-  for (const { path, blocks } of copies) {
+  for (const { path, blocks } of pageTexts) {
     for (const { text } of blocks.filter(block => block.text.split(' ').length >= 10)) {
       const other = pathByText.get(text)
       if (other && other !== path) problems.push(`${path} and ${other}: ${text}`)

@@ -6,7 +6,7 @@ import { eventValues, trackedMessageOf } from '#src/behaviors/tracking/events.ts
 import { recordInSession } from '#src/behaviors/tracking/ledger.ts'
 
 const messageOf = (event: object) => trackedMessageOf(event as TrackedDomainEvent)?.message
-const event = (name: keyof typeof eventValues, value: number) => ({ kind: 'event', name, value })
+const trackedEvent = (name: keyof typeof eventValues, value: number) => ({ kind: 'event', name, value })
 const page = (kind: string) => ({ type: 'page.entered', path: `/${kind}`, kind })
 const lead = (leadType: string, isRepeat = false) => ({
   type: 'lead.acknowledged',
@@ -20,26 +20,26 @@ const download = (file: string) => ({ type: 'download.started', file })
 const link = (name: string) => ({ type: 'trackedLink.clicked', name })
 
 test.each<[name: string, tracked: object | undefined, event: object]>([
-  ['a lead', event('contact_form', 100), lead('general')],
-  ["a lead with a tool's result", event('contact_form', 100), lead('roi_calculator')],
-  ['a subscription', event('newsletter', 25), lead('newsletter')],
+  ['a lead', trackedEvent('contact_form', 100), lead('general')],
+  ["a lead with a tool's result", trackedEvent('contact_form', 100), lead('roi_calculator')],
+  ['a subscription', trackedEvent('newsletter', 25), lead('newsletter')],
   ['a repeated lead', undefined, lead('general', true)],
-  ['a result of the calculator', event('roi_calculator', 200), result('roi_calculator')],
-  ['a result of the maturity assessment', event('assessment', 300), result('data_maturity')],
-  ['a result of the trust assessment', event('assessment', 300), result('trust_assessment')],
-  ['the download of a report', event('whitepaper', 75), download('Playbook.PDF')],
+  ['a result of the calculator', trackedEvent('roi_calculator', 200), result('roi_calculator')],
+  ['a result of the maturity assessment', trackedEvent('assessment', 300), result('data_maturity')],
+  ['a result of the trust assessment', trackedEvent('assessment', 300), result('trust_assessment')],
+  ['the download of a report', trackedEvent('whitepaper', 75), download('Playbook.PDF')],
   ['the download of another file', undefined, download('plans.xlsx')],
-  ['an exit intent', event('exit_intent', 50), { type: 'exitIntent.detected' }],
-  ['a case study', event('case_study', 100), page('case-study')],
-  ['a worked example', event('case_study', 100), page('case-study-page')],
-  ['a comparison', event('comparison', 150), page('compare')],
-  ['a service', event('service_view', 50), page('service')],
+  ['an exit intent', trackedEvent('exit_intent', 50), { type: 'exitIntent.detected' }],
+  ['a case study', trackedEvent('case_study', 100), page('case-study')],
+  ['a worked example', trackedEvent('case_study', 100), page('case-study-page')],
+  ['a comparison', trackedEvent('comparison', 150), page('compare')],
+  ['a service', trackedEvent('service_view', 50), page('service')],
   ['any other page', undefined, page('legal')],
-  ['a demo link', event('demo', 500), link('demo')],
-  ['a booking link', event('booking', 1000), link('booking')],
-  ['a video link', event('video', 40), link('video')],
-  ['a pricing link', event('pricing', 300), link('pricing')],
-  ['a trial link', event('trial', 750), link('trial')],
+  ['a demo link', trackedEvent('demo', 500), link('demo')],
+  ['a booking link', trackedEvent('booking', 1000), link('booking')],
+  ['a video link', trackedEvent('video', 40), link('video')],
+  ['a pricing link', trackedEvent('pricing', 300), link('pricing')],
+  ['a trial link', trackedEvent('trial', 750), link('trial')],
   ['a link with an unknown event', undefined, link('purchase')],
   ['an error', { kind: 'exception', errorName: 'TypeError' }, { type: 'error.caught', kind: 'TypeError' }],
 ])('%s is tracked as %j', (_, tracked, siteEvent) => {

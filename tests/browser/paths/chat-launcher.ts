@@ -4,7 +4,7 @@ import { contactPath, promptsPath } from '#contract/paths.ts'
 import type { Purposes } from '#contract/purposes.ts'
 import { vendorDataOf } from '#contract/vendors/vendor-data.ts'
 import { type ChatLauncherInput, chatLauncherSettings } from '#machines/chat-launcher.ts'
-import { advanceClock, moveTo, openWithStoppedClock } from '#tests/browser/fake-clock.ts'
+import { advanceClock, navigateTo, openWithStoppedClock } from '#tests/browser/fake-clock.ts'
 import { Chat } from '#tests/browser/pages/chat.ts'
 import { ConsentBanner } from '#tests/browser/pages/consent-banner.ts'
 import { spec } from '#tests/machines/specs/chat-launcher.ts'
@@ -31,7 +31,7 @@ async function acceptWithoutChat({ page }: Scene): Promise<void> {
 }
 
 const acts: Walk['acts'] = {
-  'page.entered': (event, { page }) => moveTo(page, (event as { path?: string }).path ?? ''),
+  'page.entered': (event, { page }) => navigateTo(page, (event as { path?: string }).path ?? ''),
   'viewport.narrow': (_, { page }) =>
     page.setViewportSize({ width: chatLauncherSettings.narrowBelow - 1, height: 800 }),
   'viewport.widen': (_, { page }) =>

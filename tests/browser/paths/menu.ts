@@ -1,4 +1,4 @@
-import { moveTo, openWithStoppedClock } from '#tests/browser/fake-clock.ts'
+import { navigateTo, openWithStoppedClock } from '#tests/browser/fake-clock.ts'
 import { Menu } from '#tests/browser/pages/menu.ts'
 import { regions, spec } from '#tests/machines/specs/menu.ts'
 import { restrictPaths, type Story, type Walk } from './walk.ts'
@@ -10,7 +10,7 @@ const clickSection: Walk['acts'][string] = (event, { page }) => new Menu(page).c
 const acts: Walk['acts'] = {
   'panel.shown': (_, { page }) => new Menu(page).clickButton(),
   'panel.hidden': (_, { page }) => new Menu(page).pressEscape(),
-  'menu.close': (_, { page }) => moveTo(page, '/about'),
+  'menu.close': (_, { page }) => navigateTo(page, '/about'),
   'section.collapse': clickSection,
   'section.expand': clickSection,
 }

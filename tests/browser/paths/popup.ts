@@ -1,6 +1,6 @@
 import { contactPath, sentPath } from '#contract/paths.ts'
 import { popupSettings, popupSource } from '#machines/popup.ts'
-import { advanceClock, moveTo, openWithStoppedClock } from '#tests/browser/fake-clock.ts'
+import { advanceClock, navigateTo, openWithStoppedClock } from '#tests/browser/fake-clock.ts'
 import { FooterForm } from '#tests/browser/pages/footer-form.ts'
 import { holdResponses } from '#tests/browser/pages/held-responses.ts'
 import { formCode } from '#tests/browser/pages/lead-form.ts'
@@ -60,7 +60,7 @@ const acts: Walk['acts'] = {
   'popup.close': async (event, { page }) => {
     const { reason } = event as { reason?: string }
     const popup = new Popup(page)
-    if (reason === 'navigation') await moveTo(page, '/insights')
+    if (reason === 'navigation') await navigateTo(page, '/insights')
     else if (reason === 'escape') await popup.pressEscape()
     else if (reason === 'backdrop') await popup.clickBackdrop()
     else await popup.clickClose()
@@ -69,7 +69,7 @@ const acts: Walk['acts'] = {
     if (!before.hasTag('open')) return new FooterForm(page).subscribe('Ada', 'ada@bank.example')
     await new Popup(page).subscribe('ada@bank.example')
   },
-  'page.entered': wrapTrigger((event, { page }) => moveTo(page, (event as { path?: string }).path ?? '')),
+  'page.entered': wrapTrigger((event, { page }) => navigateTo(page, (event as { path?: string }).path ?? '')),
   // `open` decides the outcome.
   'xstate.done.actor.fetchForm': async () => {},
   'xstate.error.actor.fetchForm': async () => {},

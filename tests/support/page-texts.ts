@@ -5,7 +5,7 @@ import type { Kind } from '#contract/page-data.ts'
 import { type Block, blocksOf } from './blocks.ts'
 import { realSite } from './real-site.ts'
 
-export interface Copy {
+export interface PageText {
   path: string
   file: string
   kind: Kind
@@ -13,7 +13,7 @@ export interface Copy {
   blocks: Block[]
 }
 
-export const copies: Copy[] = [...realSite.entries.values()]
+export const pageTexts: PageText[] = [...realSite.entries.values()]
   .filter(entry => entry.file !== '' && !('aliasOf' in entry) && !isUnwritten(entry))
   .map(entry => ({
     path: entry.path,
@@ -23,11 +23,11 @@ export const copies: Copy[] = [...realSite.entries.values()]
     blocks: blocksOf(projectRoot, entry.file),
   }))
 
-export const proseWords = ({ blocks }: Copy): number =>
+export const proseWords = ({ blocks }: PageText): number =>
   blocks
     .filter(block => !block.isTable)
     .flatMap(block => block.text.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word))).length
 
 /** A page's words in order, without punctuation. */
-export const plainWords = ({ blocks }: Copy): string[] =>
+export const plainWords = ({ blocks }: PageText): string[] =>
   blocks.flatMap(block => block.text.toLowerCase().match(/[\p{L}\p{N}]+(?:[.,'’-][\p{L}\p{N}]+)*/gu) ?? [])
