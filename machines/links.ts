@@ -50,7 +50,7 @@ export const linksMachine = setup({
     'link.leave': { target: '.idle' },
     'link.touch': { target: '.idle', actions: { type: 'prefetch', params: ({ event }) => event } },
     'link.follow': { target: '.idle', actions: { type: 'followLink', params: ({ event }) => event } },
-    // Follow the link, because the current URL can have a fragment that the link lacks.
+    // Navigate anyway, because the current URL can have a fragment that the link lacks.
     'link.repeat': {
       target: '.idle',
       actions: [{ type: 'followLink', params: ({ event }) => event }, 'focusPageStart'],

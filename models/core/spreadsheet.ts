@@ -5,7 +5,7 @@ import { inWords, type Notation, render } from './render.ts'
 import { type Ranges, rangeOf } from './simulate.ts'
 import type { Expression, Quantity } from './tree.ts'
 
-/** Text, a number, or a formula that starts with `=`. */
+/** Text, a number, a formula that starts with `=`, or null for an empty cell. */
 export type Cell = string | number | null
 
 export interface SpreadsheetRows {

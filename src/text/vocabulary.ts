@@ -88,7 +88,7 @@ export function createVocabulary({ context, renderIsland }: VocabularyContext): 
   return { ...components, a: text.TextLink, table: text.Table, th: text.ColumnHeading }
 }
 
-/** Returns a predicate for the first citation of each source, or for none if the layout has no notes. */
+/** Returns a predicate that is true only for each source's first citation, and always false if the layout has no notes. */
 function createFirstMentionTest({ hasNotes = false }: TextContext): (id: string) => boolean {
   const citedIds = new Set<string>()
   return id => {

@@ -258,7 +258,7 @@ for (const [what, path, field] of [
   ['calculator', '/tools/ai-roi-calculator', '[name=people]'],
   ['search', '/search', '[type=search]'],
 ] as const)
-  test(`offline before its code loads, the ${what} says so and keeps what was typed`, async ({
+  test(`submitted offline before its code loads, the ${what} warns and keeps its text`, async ({
     site,
     page,
     environment,
@@ -275,7 +275,7 @@ for (const [what, path, field] of [
       addEventListener('invalid', () => document.documentElement.setAttribute('data-refused', ''), true),
     )
     await input.press('Enter')
-    // The browser's bubble says so before the islands are watched, and a toast after that.
+    // Before the islands are watched, the browser's validation bubble appears. After that, a toast does.
     const toast = page.getByText('Part of the page didn’t load')
     await expect(page.locator('html[data-refused]').or(toast).first()).toBeAttached()
     expect(navigations).toBe(0)

@@ -114,18 +114,22 @@ test('Enter while search loads offline starts no navigation', full, async ({ sit
   await context.setOffline(false)
 })
 
-test('/ in a field types a slash, and Back from search returns there', full, async ({ site, page, form }) => {
-  await site.openAndStart('/about')
-  await site.navigateWithoutLink('/contact')
-  await form.type({ Name: 'Ada' })
-  await page.keyboard.press('/')
-  await holdResponses(page, searchPageDataUrl)
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('x')
-  await page.goBack()
-  await page.keyboard.type(' L')
-  await form.seeValues({ Name: 'Ada/ L' })
-})
+test(
+  '/ in a field types a slash, and Back while search loads returns to the field',
+  full,
+  async ({ site, page, form }) => {
+    await site.openAndStart('/about')
+    await site.navigateWithoutLink('/contact')
+    await form.type({ Name: 'Ada' })
+    await page.keyboard.press('/')
+    await holdResponses(page, searchPageDataUrl)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('x')
+    await page.goBack()
+    await page.keyboard.type(' L')
+    await form.seeValues({ Name: 'Ada/ L' })
+  },
+)
 
 test('Escape while search loads takes focus out of the hidden field', full, async ({ site, page }) => {
   await site.openAndStart('/about')
@@ -241,18 +245,22 @@ test("Enter on the results of a linked query doesn't add a history entry", async
   await site.seeSameDocument()
 })
 
-test("the server's results stay until the full text is loaded", full, async ({ site, page, search }) => {
-  const release = await holdResponses(page, fullTextFiles)
-  await site.openAndStart(searchUrl('private llm'))
-  const answer = await search.results.textContent()
-  await search.type('private llm evaluation')
-  await search.seeCount(/so far\. Searching…$/)
-  await search.type('private llm')
-  expect(await search.results.textContent()).toBe(answer)
-  release()
-  await search.type('private llm evaluation')
-  await search.seeCount(/found\.$|nearest/)
-})
+test(
+  "until the full text loads, retyping the query brings back the server's results",
+  full,
+  async ({ site, page, search }) => {
+    const release = await holdResponses(page, fullTextFiles)
+    await site.openAndStart(searchUrl('private llm'))
+    const answer = await search.results.textContent()
+    await search.type('private llm evaluation')
+    await search.seeCount(/so far\. Searching…$/)
+    await search.type('private llm')
+    expect(await search.results.textContent()).toBe(answer)
+    release()
+    await search.type('private llm evaluation')
+    await search.seeCount(/found\.$|nearest/)
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

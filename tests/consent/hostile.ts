@@ -1,4 +1,4 @@
-/** Scripts that replace Google Tag Manager's, by their bad behavior. */
+/** Misbehaving stand-ins for Google Tag Manager's script, keyed by what each does. */
 export const hostileScripts = {
   'throws immediately': `throw new Error('stand-in: thrown')`,
   'blocks the page for five seconds': `const end = performance.now() + 5000; while (performance.now() < end);`,

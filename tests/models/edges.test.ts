@@ -212,7 +212,7 @@ test.each<[model: string, result: string, changes: Changes, text: string]>([
   expect(headlineText(calculate(model, changes), findResult(model, result))).toBe(text)
 })
 
-/** Returns $200,000 a year: 10,000 saved hours at $30, less $100,000 to run. */
+/** A plan that nets $200,000 a year: 10,000 saved hours at $30, less $100,000 to run. */
 const profitablePlan = {
   ...{ people: 100, hours: 1000, assisted: 0.2, saving: 0.5, convert: 1, wage: 30 },
   ...{ firstYear: 1, training: 0, slower: 0, run: 100_000 },

@@ -52,7 +52,7 @@ afterFirstPaint(async () => {
   })
 })
 
-/** Sets the stored theme, and handles the toggle until the app does. */
+/** Applies the stored theme, and handles the toggle until the app does. */
 function applyStoredTheme(): void {
   applyTheme(parseTheme(readLocal(themeKey)))
 

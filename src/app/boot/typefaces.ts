@@ -36,8 +36,8 @@ function onHeadingRemoved(callback: () => void): void {
 }
 
 /**
- * Loads the page's fonts and applies them together, with the fallback for any that fails. Waits for `stylesApplied`, because style sheet
- * and fonts both change the layout.
+ * Loads the page's fonts and applies them together, with the fallback for any that fails. Waits for `stylesApplied`, because the style
+ * sheet and the fonts both change the layout.
  */
 export async function applyTypefaces(stylesApplied: Promise<void>): Promise<void> {
   const fonts = [...romanFonts, ...(document.querySelector('main em') ? [italicFont] : [])]

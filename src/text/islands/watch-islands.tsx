@@ -121,7 +121,7 @@ function watchViewport(island: Element, onNear: () => void, signal: AbortSignal)
 
 const noticeIn = (island: Element) => island.querySelector(`[${sharedNoticeAttribute}]`)
 
-/** Calls back if the URL's fragment is or becomes a shared result of this tool. */
+/** Calls `onNeeded` if the URL's fragment is, or becomes, a shared result of this tool. */
 function watchSharedResult(island: Element, onNeeded: () => void, signal: AbortSignal): void {
   const prefix = noticeIn(island)?.getAttribute(sharedNoticeAttribute)
   const check = () => {
@@ -139,7 +139,7 @@ function clearNotice(island: Element): void {
   if (hasFocus) [...island.querySelectorAll<HTMLElement>('h2[tabindex]')].at(-1)?.focus()
 }
 
-/** Calls back if the URL has the island's fragment, this tab has saved its input, or its button was pressed. */
+/** Calls `onNeeded` if this tab has saved the island's input, its button was pressed, or the URL has, or later gets, its fragment. */
 function watchFragment(island: Element, fragment: string, onNeeded: () => void, signal: AbortSignal): void {
   const key = inputKeyOf(island.getAttribute(islandAttribute) ?? '', fragment)
   const check = () => {

@@ -21,7 +21,7 @@ export class SitePage {
 
   waitUntilStarted = () =>
     this.page.waitForFunction(() => {
-      // React marks no element inside a body's markup, which contains the heading on the home page.
+      // React attaches no fiber inside a body's markup. On the home page, the heading is there, so check the body's element instead.
       const element = document.querySelector('main :is([data-body], h1:not([data-body] *))')
       const isHydrated = element !== null && Object.keys(element).some(key => key.startsWith('__reactFiber'))
       return document.documentElement?.hasAttribute('data-started') && isHydrated

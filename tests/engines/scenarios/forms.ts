@@ -12,7 +12,7 @@ export const forms: Scenario[] = [
       await visit.openAndStart('/contact')
       await visit.type({ css: `${form} [name=name]` }, 'Ada Example')
       await visit.type({ css: `${form} [name=email]` }, 'ada@bank.example')
-      await visit.type({ css: `${form} [name=message]` }, 'Which model may leave the house?')
+      await visit.type({ css: `${form} [name=message]` }, 'Which models may run outside our network?')
       await visit.click({ css: `${form} [type=submit]` })
       await visit.see({ css: `${form} [role=status]`, text: 'Thank You!' })
       await visit.seeFocusOnElement()
@@ -23,7 +23,8 @@ export const forms: Scenario[] = [
       const receipt = /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}/.exec(status)?.[0]
       if (!receipt) throw new Error(`There is no receipt in “${status}”`)
       const lead = showLead(receipt)
-      if (!lead.includes('Which model may leave the house?')) throw new Error(`The lead is “${lead}”`)
+      if (!lead.includes('Which models may run outside our network?'))
+        throw new Error(`The lead is “${lead}”`)
       await visit.seeValue(`${form} [name=message]`, '')
     },
   },
