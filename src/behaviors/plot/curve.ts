@@ -97,7 +97,7 @@ export function curveProps(plot: CalculatedPlot<'curve'>): CurveProps {
     throw new RangeError(`"${spec.of}" has no values to draw`)
   if (lines.every(({ values }) => values.every(value => value === values[0])))
     throw new RangeError(`nothing in "${spec.of}" depends on "${input.key}"`)
-  const crossings = findCrossings(curves, xs, input.isWhole)
+  const crossings = findCrossings(curves, xs, input.isInteger)
   return {
     ...figureTextOf(plot, unit),
     lines: curves.map(line => ({
