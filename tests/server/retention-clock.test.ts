@@ -55,7 +55,7 @@ test.each(databaseKinds)('on %s, a clock that jumps ahead during a removal remov
 
 /** A number runs retention on that day; an object adds leads dated `added`. Both count days from now. */
 type Step = number | { added: number; count?: number }
-const refusal = /^Old leads were not removed: /
+const refusal = /^Old leads weren't removed: /
 const allRefusal = /^Old leads weren't removed: 3 of 3 have expired;/
 const removedTwo = 'Removed 2 leads older than 730 days'
 const minuteInDays = 1 / 24 / 60
