@@ -67,7 +67,7 @@ test.each([
 test('only a build for a public URL warns about unconfirmed facts and commitments', () => {
   const root = contentTree()
   expect(countUnconfirmed(readSite({ root }).firm)).toEqual({ facts: 11, commitments: 1 })
-  expect(unconfirmedWarning(root, 'https://dse.com')).toMatch(/not confirmed 1 commitments and 11 facts/)
+  expect(unconfirmedWarning(root, 'https://dse.com')).toMatch(/hasn't confirmed 1 commitments and 11 facts/)
   for (const url of [undefined, 'https://dse.example', 'http://localhost:3000', 'http://127.0.0.1'])
     expect(unconfirmedWarning(root, url)).toBeUndefined()
 })
