@@ -56,7 +56,7 @@ test('an erasure blocked by a reader names the remaining files and succeeds late
   const blocked = await staff(location, erase)
   expect(blocked.code).toBe(1)
   expect(blocked.err).toMatch(
-    /^30 leads erased, but the text is still in leads\.db and leads\.db-wal, because another program reads/,
+    /^30 leads erased, but the text is still in leads\.db and leads\.db-wal, because another program is reading/,
   )
   expect(filesWith(location.dataDir)).not.toEqual([])
   const again = await staff(location, erase)
@@ -95,7 +95,7 @@ test('on PostgreSQL, erase removes text from every table file or reports a failu
   const blocked = await staff(location, erase)
   expect(blocked).toMatchObject({
     code: 1,
-    err: expect.stringMatching(/^30 leads erased, but the text is still in the files of PostgreSQL/),
+    err: expect.stringMatching(/^30 leads erased, but the text is still in PostgreSQL's files/),
   })
   await other.query('commit')
   await other.end()

@@ -39,7 +39,7 @@ describe.each(databaseKinds)('on %s', kind => {
       [['release', receipt, unknownReceipt], `There is no lead ${unknownReceipt}\n`, withWebhook],
       [['redeliver', receipt, unknownReceipt], `There is no lead ${unknownReceipt}\n`, withWebhook],
       [['redeliver', receipt], `Lead ${receipt} is quarantined: release it instead\n`, withWebhook],
-      [['redeliver', '--stuck'], /^Nothing is configured to deliver to: set WEBHOOK_URL .* SMTP_URL.*\n$/],
+      [['redeliver', '--stuck'], /^No delivery channel is configured: set WEBHOOK_URL .* SMTP_URL.*\n$/],
     ]
     for (const [args, words, env] of refusals) {
       const { code, err } = await staff(location, args, env)

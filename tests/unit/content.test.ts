@@ -49,7 +49,7 @@ test.each<[file: string, from: string, to: string, reason: string | RegExp, line
     'downloadUrl: /downloads/plan.pdf',
   ],
   [about, 'kind: firm', 'kind: blog', /^field "kind": kind is one of: home, firm, /],
-  [about, 'label: About', badAside, /^field "aside.color" .*: the fields are title, text, action, href$/],
+  [about, 'label: About', badAside, /^unknown field "aside.color"; use one of: title, text, action, href$/],
   [about, 'label: About', 'label: About: the firm', /^Nested mappings are not allowed/],
   [about, 'label: About', 'subtitle: A', /^field "subtitle" is unknown\. Use one of: kind, /],
   [about, 'title: About the firm', 'title: [About]', 'field "title": write plain text'],
