@@ -57,7 +57,7 @@ test.each(all)('inputs of $key accept their bounds and reject values beyond them
     expect(invalid?.message).toBe(`“${each.label}” lies between ${each.min} and ${each.max}`)
     expect(() => calculate(model, { [each.key]: Number.NaN })).toThrow(each.label)
   }
-  expect(() => calculate(model, { nothing: 1 })).toThrow('no input called “nothing”')
+  expect(() => calculate(model, { nothing: 1 })).toThrow('unknown input “nothing”')
 })
 
 test.each(all)('the derivation of $key has words and numbers for every result', model => {

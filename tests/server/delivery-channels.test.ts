@@ -80,7 +80,7 @@ test('the email error has a code or a timeout, and never the text of the mail se
     /^responded with 550$/,
   )
   const channel = createEmailChannel({ smtpUrl: 'smtp://127.0.0.1:1', ...addresses })
-  await expect(channel.send(message)).rejects.toThrow(/^no answer: E[A-Z]+$/)
+  await expect(channel.send(message)).rejects.toThrow(/^no response: E[A-Z]+$/)
   const { url: hanging } = await startMailReceiver({ onMailFrom: () => {} })
   await expect(createEmailChannel({ smtpUrl: hanging, ...addresses }, 200).send(message)).rejects.toThrow(
     /^no response(?: within 0\.2 s|: E[A-Z]+)$/,

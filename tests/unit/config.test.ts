@@ -117,7 +117,7 @@ test.each(['DATABASE_URL', 'LEADS_SECRET', 'WEBHOOK_URL', 'WEBHOOK_SECRET', 'SMT
 
 const webhook = (url: string) => ({ WEBHOOK_URL: url, WEBHOOK_SECRET: webhookSecret })
 const badSecret = 'WEBHOOK_SECRET must be at least 24 bytes in base64, padded with "="'
-const smtpUrlError = /^SMTP_URL must be .* and has a host$/
+const smtpUrlError = /^SMTP_URL must be .* and names a host$/
 
 test.each<[Record<string, string>, string | RegExp]>([
   [{ WEBHOOK_URL: 'https://crm.example' }, /^WEBHOOK_URL needs WEBHOOK_SECRET$/],

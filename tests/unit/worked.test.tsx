@@ -160,7 +160,7 @@ test.each(
     '<Value of="self-hosted-return.cost">Cost</Value>': '<Value>: must be empty',
     '<Worked />': '<Worked>: needs a model, or only a title',
     '<Worked title="A" show="cost" />': '<Worked>: needs a model, or only a title',
-    '<Worked model="no-such" />': /^<Worked>: there is no model "no-such"/,
+    '<Worked model="no-such" />': /^<Worked>: unknown model "no-such"/,
     '<Worked model="checking" show="no" />': /^<Worked>: checking has no result "no"\. Use one of: /,
     '<Worked model="checking" color="red" />': '<Worked>: property "color" is unknown',
   }),
