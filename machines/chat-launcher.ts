@@ -33,6 +33,8 @@ export const chatLauncherSettings = {
   delayMs: 3000,
   /** Viewport width in CSS px. */
   narrowBelow: 768,
+  /** Our own form replaces a vendor's chat that hasn't loaded by then. */
+  vendorTimeoutMs: 8000,
 } as const
 
 export interface ChatLauncherInput {

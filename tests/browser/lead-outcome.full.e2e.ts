@@ -1,3 +1,4 @@
+import { formTokenPath, leadsPath } from '#contract/lead/protocol.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { advanceClock, openWithStoppedClock } from './fake-clock.ts'
 import { exampleValues as values } from './pages/lead-form.ts'
@@ -221,4 +222,15 @@ test('a lead is sent with keepalive, so that it outlives its document', async ({
   await form.clickSend()
   await form.seeThanks()
   await expect(page.locator('html')).toHaveAttribute('data-keepalive', 'true')
+})
+
+test('a lead that waits for its token is sent when its page closes', async ({ form, page }) => {
+  await page.route(`**${formTokenPath}`, () => {})
+  await form.openFilled()
+  await form.clickSend()
+  const sent = page.waitForRequest(
+    request => request.method() === 'POST' && request.url().endsWith(leadsPath),
+  )
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')))
+  await sent
 })

@@ -1,4 +1,5 @@
 import { promptsPath } from '#contract/paths.ts'
+import { chatLauncherSettings } from '#machines/chat-launcher.ts'
 import { popupSettings } from '#machines/popup.ts'
 import {
   advanceClock,
@@ -66,6 +67,23 @@ test.describe('with a vendor', () => {
     await advanceClock(page, popupSettings.cooldown)
     await popup.see()
   })
+
+  test(
+    'our form replaces a vendor’s chat that never loads',
+    full,
+    async ({ page, chat, consent, allowFault }) => {
+      allowFault(/another origin: https:/)
+      await chat.configure()
+      await page.route('https://client.crisp.chat/**', () => {})
+      await openWithStoppedClock(page, pageWithChat)
+      await consent.press('Accept')
+      await advanceClock(page, chatLauncherSettings.delayMs)
+      await chat.clickButton()
+      await chat.dontSeePanel()
+      await advanceClock(page, chatLauncherSettings.vendorTimeoutMs)
+      await chat.seePanel()
+    },
+  )
 })
 
 test('a lead sent before the prompts load still suppresses the popup', async ({

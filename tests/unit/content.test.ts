@@ -49,7 +49,12 @@ test.each<[file: string, from: string, to: string, reason: string | RegExp, line
     'downloadUrl: /downloads/plan.pdf',
   ],
   [about, 'kind: firm', 'kind: blog', /^field "kind": kind is one of: home, firm, /],
-  [about, 'label: About', badAside, /^field "aside.color" is unknown. Use one of: title, text, action, href$/],
+  [
+    about,
+    'label: About',
+    badAside,
+    /^field "aside.color" is unknown. Use one of: title, text, action, href$/,
+  ],
   [about, 'label: About', 'label: About: the firm', /^Nested mappings are not allowed/],
   [about, 'label: About', 'subtitle: A', /^field "subtitle" is unknown\. Use one of: kind, /],
   [about, 'title: About the firm', 'title: [About]', 'field "title": write plain text'],
@@ -298,8 +303,7 @@ test.each(
     '<Plot />': '<Plot>: property "model" is missing',
     [pipeline('')]: /^<Plot>: unknown kind "undefined"\. Use one of: curve, bars, /,
     [pipeline('kind="pie" of="hand"')]: /^<Plot>: unknown kind "pie"\. Use one of: curve, bars, /,
-    [`<Plot model="no-such" kind="bars" of="hand" ${plotTextProps} />`]:
-      /^<Plot>: unknown model "no-such"/,
+    [`<Plot model="no-such" kind="bars" of="hand" ${plotTextProps} />`]: /^<Plot>: unknown model "no-such"/,
     '<Plot model="two-orders" kind="bars" of="askAll, askSix" says="So." />':
       '<Plot>: property "title" is missing',
     [pipeline('kind="curve" of="hand"')]: '<Plot>: property "over" is missing',

@@ -2,6 +2,7 @@ import { fromCallback } from 'xstate'
 import type { VendorData } from '#contract/vendors/vendor-data.ts'
 import { type ChatLauncherEvent, chatLauncherMachine, chatLauncherSettings } from '#machines/chat-launcher.ts'
 import type { DomainEvent } from '#machines/events.ts'
+import { withTimeout } from '#src/behaviors/shared/with-timeout.ts'
 
 export const chatButtonId = 'chat'
 
@@ -24,7 +25,12 @@ export const connectChatLauncher = (vendor: VendorData | undefined) =>
           const { showChat } = await import('#src/behaviors/tracking/show-chat.ts')
           if (!controller.signal.aborted) hide = await showChat(chat, controller.signal)
         }
-        if (vendor) show(vendor).catch(() => sendBack({ type: 'vendor.failed' }))
+        if (vendor)
+          withTimeout(
+            chatLauncherSettings.vendorTimeoutMs,
+            new Error('Loading the chat timed out'),
+            show(vendor),
+          ).catch(() => sendBack({ type: 'vendor.failed' }))
         else sendBack({ type: 'vendor.failed' })
         return () => {
           controller.abort()

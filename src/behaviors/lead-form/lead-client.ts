@@ -67,7 +67,7 @@ export async function postLead(lead: Lead, honeypot: string, signal: AbortSignal
   const body = JSON.stringify(lead)
   // Save the key before waiting for the token, because the visitor may leave meanwhile.
   const key = keyFor(lead.source, body)
-  const token = await formToken?.text
+  const token = await Promise.race([formToken?.text, documentCloses()])
   const attribution = readAttribution()
   const wasOnline = navigator.onLine
   const request = fetch(leadsUrl, {
@@ -97,6 +97,10 @@ export async function postLead(lead: Lead, honeypot: string, signal: AbortSignal
   deleteAttempt(lead.source)
   return { receipt: await readReceipt(response), isRepeat }
 }
+
+/** Resolves when the document closes, so that a lead that waits for its token is sent without one. */
+const documentCloses = (): Promise<void> =>
+  new Promise(resolve => addEventListener('pagehide', () => resolve(), { once: true }))
 
 const receiptTimeoutMs = 3000
 

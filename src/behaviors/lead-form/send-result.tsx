@@ -4,6 +4,7 @@ import type { FormSource } from '#contract/measure/items.ts'
 import type { LeadIntent } from '#machines/lead-intent.ts'
 import { layOutAll } from '#src/behaviors/navigation/defer-offscreen.ts'
 import { currentRouter } from '#src/behaviors/navigation/router-handle.ts'
+import { parseItem } from '#src/behaviors/shared/storage.ts'
 import { SmallButton } from '#src/ui/small-button.tsx'
 import { readAttempt } from './attempt.ts'
 import { readDraft } from './draft.ts'
@@ -145,7 +146,7 @@ function ResultForm({ source, leadType, summary, leadIntent }: ResultFormProps) 
 function findSentSummary(source: string, opening: string): string | undefined {
   const { body } = readAttempt(source)
   if (!body || readDraft(source).message) return
-  const { message }: Lead = JSON.parse(body)
+  const { message = '' } = (parseItem(body) ?? {}) as Partial<Lead>
   return message.startsWith(opening)
     ? message.slice(opening.length).split(`\nSource: ${source}`)[0]
     : undefined

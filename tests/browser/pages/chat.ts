@@ -1,4 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { PromptsData } from '#contract/page-data.ts'
+import { promptsPath } from '#contract/paths.ts'
+import { vendorDataOf } from '#contract/vendors/vendor-data.ts'
+import { fetchResponse } from '#tests/support/fetch-response.ts'
+import { configureVendors, exampleVendorIds } from '#tests/support/stand-ins.ts'
 
 export class Chat {
   constructor(private readonly page: Page) {}
@@ -13,6 +18,18 @@ export class Chat {
 
   get form(): Locator {
     return this.panel.getByRole('form')
+  }
+
+  /** Configures Crisp as the chat's vendor, unless `isConfigured` is false. */
+  async configure({ hideMobile = false, isConfigured = true } = {}): Promise<void> {
+    const ids = { crisp: exampleVendorIds.crisp }
+    const [chatVendor] = isConfigured ? vendorDataOf(ids) : []
+    await this.page.route(`**${promptsPath}`, async route => {
+      const prompts = (await (await fetchResponse(route)).json()) as PromptsData
+      prompts.chat.hideMobile = hideMobile
+      await route.fulfill({ json: { ...prompts, chatVendor } })
+    })
+    await configureVendors(this.page, ids)
   }
 
   clickButton = () => this.button.click()

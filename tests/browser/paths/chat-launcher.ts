@@ -1,15 +1,11 @@
 import type { EventObject } from 'xstate'
-import type { PromptsData } from '#contract/page-data.ts'
-import { contactPath, promptsPath } from '#contract/paths.ts'
+import { contactPath } from '#contract/paths.ts'
 import type { Purposes } from '#contract/purposes.ts'
-import { vendorDataOf } from '#contract/vendors/vendor-data.ts'
 import { type ChatLauncherInput, chatLauncherSettings } from '#machines/chat-launcher.ts'
 import { advanceClock, navigateTo, openWithStoppedClock } from '#tests/browser/fake-clock.ts'
 import { Chat } from '#tests/browser/pages/chat.ts'
 import { ConsentBanner } from '#tests/browser/pages/consent-banner.ts'
 import { spec } from '#tests/machines/specs/chat-launcher.ts'
-import { fetchResponse } from '#tests/support/fetch-response.ts'
-import { configureVendors, exampleVendorIds } from '#tests/support/stand-ins.ts'
 import { restrictPaths, type Scene, type Story, type Walk } from './walk.ts'
 
 const vendor = 'https://client.crisp.chat/l.js'
@@ -129,14 +125,8 @@ export const chatLauncher: Walk = {
   async open({ page, path, notes, allowFault }) {
     const isConfigured = path.steps.some(({ event }) => event.type === 'vendor.allow')
     const { hideMobile } = path.input as ChatLauncherInput
-    await page.route(`**${promptsPath}`, async route => {
-      const prompts = (await (await fetchResponse(route)).json()) as PromptsData
-      prompts.chat.hideMobile = hideMobile
-      const [chatVendor] = isConfigured ? vendorDataOf({ crisp: exampleVendorIds.crisp }) : []
-      await route.fulfill({ json: { ...prompts, chatVendor } })
-    })
     allowFault(/another origin: https:/)
-    await configureVendors(page, { crisp: exampleVendorIds.crisp })
+    await new Chat(page).configure({ hideMobile, isConfigured })
     const failed = new Promise<void>(resolve => notes.set('fail', resolve))
     await page.route(vendor, async route => {
       await failed
