@@ -145,7 +145,7 @@ export const consentMachine = setup({
         unknown: { description: 'The stored choice has not been read yet.' },
         none: { description: 'There’s no choice, or it’s more than 30 days old.' },
         granted: {
-          description: 'At least one purpose is allowed: analytics, advertising, or a vendor’s chat.',
+          description: 'At least one purpose is allowed.',
           tags: ['granted'],
           entry: { type: 'emitGranted', params: ({ context }) => context },
           exit: 'emitRevoked',
@@ -172,8 +172,7 @@ export const consentMachine = setup({
           },
         },
         optedOut: {
-          description:
-            'The browser opts out for the visitor, and no acceptance is newer. This counts as denied.',
+          description: 'The browser opts out, and no acceptance is newer.',
           tags: ['denied', 'signal'],
         },
       },

@@ -41,7 +41,7 @@ export const linksMachine = setup({
   },
 }).createMachine({
   id: 'links',
-  description: 'Fetches a page when a visitor points at its link, and opens it when the visitor follows it.',
+  description: 'Prefetches a page when a visitor points at its link.',
   context: { href: '' },
   initial: 'idle',
   invoke: { id: 'watchLinks', src: 'watchLinks' },

@@ -74,7 +74,7 @@ export const createMenu = (regions: readonly MenuRegion[]) =>
             on: { 'panel.shown': { target: 'open' } },
           },
           open: {
-            description: 'The panel is shown; the page behind it is locked.',
+            description: 'The panel is shown, and the page is locked.',
             tags: ['open'],
             entry: 'emitOpened',
             exit: 'emitClosed',

@@ -69,13 +69,13 @@ export const navigationMachine = setup({
   },
 }).createMachine({
   id: 'navigation',
-  description: 'Arriving on a page: where it scrolls, what’s announced, and what gets focus.',
+  description: 'Where a new page scrolls, and what’s announced and focused.',
   type: 'parallel',
   invoke: { id: 'watchRouter', src: 'watchRouter' },
   on: { 'page.open': { actions: { type: 'emitEntered', params: ({ event }) => event } } },
   states: {
     arrival: {
-      description: 'How the visitor arrived, which decides scroll and focus.',
+      description: 'How the visitor arrived.',
       initial: 'byLink',
       on: { 'history.push': { target: '.byLink' }, 'history.go': { target: '.byHistory' } },
       states: {

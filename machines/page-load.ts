@@ -116,7 +116,7 @@ export const pageLoadMachine = setup({
       },
     },
     backingOff: {
-      description: 'It failed. The next try comes after a delay.',
+      description: 'It failed, and will be retried.',
       tags: ['slow'],
       after: { backoff: { target: 'loading.requested' } },
     },

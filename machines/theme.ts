@@ -39,7 +39,7 @@ export const themeMachine = setup({
   },
 }).createMachine({
   id: 'theme',
-  description: 'Dark or light, chosen by the visitor and kept on the device.',
+  description: 'Dark or light, as the visitor chose.',
   initial: 'dark',
   invoke: { id: 'watchTheme', src: 'watchTheme' },
   states: {

@@ -123,7 +123,7 @@ export const toastMachine = setup({
   },
 }).createMachine({
   id: 'toast',
-  description: 'Short messages that queue up, each shown for a limited time.',
+  description: 'Short messages, each shown for a limited time.',
   context: ({ input }) => ({ policy: input.policy, toasts: [], queue: [], pauseReasons: [], nextId: 1 }),
   initial: 'empty',
   invoke: { id: 'watchVisibility', src: 'watchVisibility' },

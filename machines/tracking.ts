@@ -158,7 +158,7 @@ export const trackingMachine = setup({
       },
     },
     noConsent: {
-      description: 'No consent, so nothing is loaded, and anything left from an earlier consent is deleted.',
+      description: 'No consent: nothing loads, and what’s left from an earlier consent is deleted.',
       entry: 'deleteCampaign',
       invoke: { id: 'deleteOld', src: 'deleteResidualCookies' },
     },
