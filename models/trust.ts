@@ -1,5 +1,6 @@
 /** Assesses trust in one use of a tool by four factors, each scored 3 (green flag), 2 (mixed), or 1 (red flag). */
 import factorText from '#content/trust-factors.yml'
+import { toMidSentence } from './core/mid-sentence.ts'
 
 export const flagNames = { 3: 'Green flag', 2: 'Mixed', 1: 'Red flag' } as const
 
@@ -62,7 +63,7 @@ const bandOf = (total: number): Band => bands.find(each => total >= each.minTota
 const labelsOf = (keys: readonly Factor[]): string =>
   factors
     .filter(each => keys.includes(each.key))
-    .map(each => each.label.toLowerCase())
+    .map(each => toMidSentence(each.label))
     .join(', ')
 
 export function scoreTrust(sheet: Sheet): TrustResult {

@@ -66,6 +66,15 @@ test('a returning visitor continues where they left off and can start over', asy
   await maturity.seeNotice(/Your answers from your last visit are here/, false)
 })
 
+test('the plan names dimensions with AI in capitals', full, async ({ maturity }) => {
+  await maturity.open()
+  for (const label of steps) {
+    await maturity.answerAll(label === 'Analytics and AI use' ? level2 : level4)
+    await maturity.click(label === steps.at(-1) ? 'See the result' : 'Next')
+  }
+  await maturity.seeResult('answer the questions on analytics and AI use')
+})
+
 test('a reload keeps the result; reloading a step shows the stored-answers notice', async ({ maturity }) => {
   await maturity.open()
   for (const label of steps) {

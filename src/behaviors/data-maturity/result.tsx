@@ -1,3 +1,4 @@
+import { toMidSentence } from '#models/core/mid-sentence.ts'
 import { levels } from '#models/data-maturity.ts'
 import { type Answers, adviceFor, helpLinkFor, type NextStep } from '#models/maturity-advice.ts'
 import assessment from '#src/behaviors/shared/assessment.module.css'
@@ -51,7 +52,7 @@ export function Result({ answers, earlierAnswers }: ResultProps) {
       <DotPlot
         title={profileTitle(result)}
         says="Each dot is a score. A bar shows how far the answers you don’t know could still move it."
-        unit={`Mean level of the answers, from 0 (${levels[0].name.toLowerCase()}) to 5 (${levels[5].name.toLowerCase()})`}
+        unit={`Mean level of the answers, from 0 (${toMidSentence(levels[0].name)}) to 5 (${toMidSentence(levels[5].name)})`}
         rows={rows}
         bounds={[0, 5]}
         format={scoreText}

@@ -1,3 +1,4 @@
+import { toMidSentence } from '#models/core/mid-sentence.ts'
 import { type Dimension, dimensions, levels, type MaturityResult } from '#models/data-maturity.ts'
 import { type Answers, adviceFor, type NextStep } from '#models/maturity-advice.ts'
 
@@ -52,8 +53,7 @@ export function taskText(step: NextStep): string {
   const { question, isUnknown, level } = step
   const nextLevel = levels[level + 1]
   if (isUnknown || level < 2 || !nextLevel) return stepText(step)
-  const meaning = `${nextLevel.shown.charAt(0).toLowerCase()}${nextLevel.shown.slice(1)}`
-  return `Take “${question.asks}” from level ${level} to level ${level + 1} (${nextLevel.name.toLowerCase()}), which means ${meaning}.`
+  return `Take “${question.asks}” from level ${level} to level ${level + 1} (${toMidSentence(nextLevel.name)}), which means ${toMidSentence(nextLevel.shown)}.`
 }
 
 export function effortText({ question, isUnknown, level }: NextStep): string {
@@ -92,7 +92,7 @@ export function orderSentence(result: Pick<MaturityResult, 'mean' | 'priorities'
 }
 
 export const dimensionNames = (steps: readonly NextStep[]): string =>
-  joinWithAnd([...new Set(steps.map(({ dimension }) => labelOf(dimension).toLowerCase()))])
+  joinWithAnd([...new Set(steps.map(({ dimension }) => toMidSentence(labelOf(dimension))))])
 
 export function announcementText(answers: Answers): string {
   const { result } = adviceFor(answers)

@@ -1,5 +1,6 @@
 import type { Evidence, Preset } from '#models/ai-roi-presets.ts'
 import { sourceNames } from '#models/ai-roi-sources.ts'
+import { toMidSentence } from '#models/core/mid-sentence.ts'
 import styles from './roi-calculator.module.css'
 
 export function PresetEvidence({ preset }: { preset: Preset | undefined }) {
@@ -12,7 +13,7 @@ export function PresetEvidence({ preset }: { preset: Preset | undefined }) {
     )
   return (
     <section className={`screen-only ${styles.evidence}`}>
-      <h3>{`The evidence on ${preset.label.toLowerCase()}`}</h3>
+      <h3>{`The evidence on ${toMidSentence(preset.label)}`}</h3>
       <p>{preset.assumed}</p>
       <div className={styles.evidenceColumns}>
         <EvidenceList name="For the saving" list={preset.supports} />

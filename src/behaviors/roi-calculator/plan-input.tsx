@@ -2,6 +2,7 @@ import { type ParsedPlan, type Plan, planField, presetOf, textOf } from '#models
 import { sourceNames } from '#models/ai-roi-sources.ts'
 import { fieldUnit } from '#models/core/entry.ts'
 import type { Input } from '#models/core/input.ts'
+import { toMidSentence } from '#models/core/mid-sentence.ts'
 import { NumberField } from '#src/behaviors/number-field/number-field.tsx'
 import styles from './roi-calculator.module.css'
 
@@ -59,7 +60,7 @@ export function PlanInput({ input, ...form }: PlanForm & { input: Input }) {
 function Origin({ input, plan }: { input: Input; plan: Plan }) {
   const preset = presetOf(plan)
   if (preset?.changes[input.key] !== undefined)
-    return <span key="typical">{`Typical value for ${preset.label.toLowerCase()}.`}</span>
+    return <span key="typical">{`Typical value for ${toMidSentence(preset.label)}.`}</span>
   const { origin } = input
   if ('assumed' in origin)
     return (

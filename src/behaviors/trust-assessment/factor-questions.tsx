@@ -1,3 +1,4 @@
+import { toMidSentence } from '#models/core/mid-sentence.ts'
 import { type Factor, factors, flagNames } from '#models/trust.ts'
 import { fieldNamesOf, getUseCaseName, maxNoteLength, type UseCaseSheet } from './sheets.ts'
 import styles from './trust-assessment.module.css'
@@ -71,7 +72,7 @@ function UseCaseRow({ factor, label, sheet, number }: UseCaseRowProps) {
         </label>
       </fieldset>
       <label htmlFor={note} className="visually-hidden">
-        {`What you saw that supports it: ${label.toLowerCase()} for ${getUseCaseName(sheet, number)}`}
+        {`What you saw that supports it: ${toMidSentence(label)} for ${getUseCaseName(sheet, number)}`}
       </label>
       <textarea
         id={note}

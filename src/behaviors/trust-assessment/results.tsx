@@ -1,3 +1,4 @@
+import { toMidSentence } from '#models/core/mid-sentence.ts'
 import {
   bands,
   type Factor,
@@ -37,7 +38,7 @@ function Result({ sheet, name }: { sheet: UseCaseSheet; name: string }) {
       <p className={styles.lowest}>
         {lowestScore === undefined || lowestScore === 3
           ? null
-          : `Lowest: ${lowest.map(factor => labelOf(factor).toLowerCase()).join(', ')} at ${lowestScore}, ${flagNames[lowestScore].toLowerCase()}.`}
+          : `Lowest: ${lowest.map(factor => toMidSentence(labelOf(factor))).join(', ')} at ${lowestScore}, ${toMidSentence(flagNames[lowestScore])}.`}
       </p>
       <p className={styles.total}>
         <b>{total}</b> <span>{`of 12: ${blanks.length > 0 ? 'not complete' : band}`}</span>
@@ -70,12 +71,12 @@ function Result({ sheet, name }: { sheet: UseCaseSheet; name: string }) {
 function nextStepText(scores: Sheet): string {
   const [blank] = scoreTrust(scores).blanks
   if (blank)
-    return `find out about ${labelOf(blank).toLowerCase()}. ${factors.find(({ key }) => key === blank)?.asks}`
+    return `find out about ${toMidSentence(labelOf(blank))}. ${factors.find(({ key }) => key === blank)?.asks}`
   const next = findNextPoint(scores)
   const flags = next && factors.find(({ key }) => key === next.factor)?.flags
   if (!next || !flags) return 'score again after every new version, and at least every six months.'
   const { factor, score, result } = next
-  return `raising ${labelOf(factor).toLowerCase()} to ${score} would bring the total to ${result.total}, ${result.band}. A ${score} means: ${flags[score]}.`
+  return `raising ${toMidSentence(labelOf(factor))} to ${score} would bring the total to ${result.total}, ${result.band}. A ${score} means: ${flags[score]}.`
 }
 
 const maxTotal = 12
