@@ -10,6 +10,10 @@
  * - `valid`: the URL has none, or has valid ones.
  * - `rejected`: the URL's answers are damaged. A message says so until an answer changes.
  *
+ * `undo`: the answers from before the visitor started over.
+ * - `none`: there are none, or the visitor has restored them or answered something new.
+ * - `available`: the visitor can restore them, and gets the result.
+ *
  * `comparison`: an earlier result to compare with.
  * - `none`: the visitor entered none.
  * - `shown`: the earlier result is drawn beside the current one.
@@ -29,6 +33,7 @@ export type DataMaturityEvent =
   | { type: 'step.go'; step: number }
   | { type: 'result.show' }
   | { type: 'answers.clear' }
+  | { type: 'answers.restore' }
   | { type: 'comparison.show' }
   | { type: 'comparison.reject' }
   | { type: 'comparison.clear' }
@@ -55,7 +60,7 @@ export const dataMaturityMachine = setup({
     input: {} as MaturityInput,
     events: {} as DataMaturityEvent,
     emitted: {} as DomainEventOf<'result.reached'>,
-    tags: {} as 'asking' | 'result' | 'rejected' | 'compared' | 'comparisonRejected' | LeadIntent,
+    tags: {} as 'asking' | 'result' | 'rejected' | 'cleared' | 'compared' | 'comparisonRejected' | LeadIntent,
   },
   actors: {
     /** Restores answers from the link or browser storage and reports what it restored, then follows fragment changes. */
@@ -71,6 +76,7 @@ export const dataMaturityMachine = setup({
     /** Reads the form's answers and stores them in the browser. */
     readForm: browserAction(),
     clearAnswers: browserAction(),
+    restoreAnswers: browserAction(),
     clearComparison: browserAction(),
     /** `showStep` and `showResult` focus and announce the step or result. */
     showStep: browserAction(),
@@ -94,6 +100,7 @@ export const dataMaturityMachine = setup({
           target: '.asking.revisited',
           actions: ['clearAnswers', { type: 'setStep', params: { step: 0 } }, 'showStep'],
         },
+        'answers.restore': { target: '.result', actions: ['restoreAnswers', 'showResult'] },
         'step.go': {
           target: '.asking.revisited',
           actions: [{ type: 'setStep', params: ({ event }) => ({ step: event.step }) }, 'showStep'],
@@ -151,6 +158,21 @@ export const dataMaturityMachine = setup({
           description: 'Its answers are damaged.',
           tags: ['rejected'],
           on: { 'answer.change': { target: 'valid' }, 'answers.import': { target: 'valid' } },
+        },
+      },
+    },
+    undo: {
+      description: 'Whether starting over can be undone.',
+      initial: 'none',
+      states: {
+        none: {
+          description: 'Nothing to undo.',
+          on: { 'answers.clear': { target: 'available' } },
+        },
+        available: {
+          description: 'The visitor has started over, and hasn’t answered anything since.',
+          tags: ['cleared'],
+          on: { 'answers.restore': { target: 'none' }, 'answer.change': { target: 'none' } },
         },
       },
     },

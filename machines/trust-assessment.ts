@@ -4,6 +4,7 @@
  * `sheets`: the source of the form's sheets.
  * - `example`: the trust guide's example.
  * - `entered`: the visitor, whose entries this tab saves.
+ * - `removed`: the visitor, who removed a use, and can undo that until the next entry.
  * - `imported`: a link.
  * - `empty`: the visitor cleared the form, and can undo that until the next entry.
  *
@@ -14,7 +15,7 @@
  * `announcement`, `leadIntent`, `file`: the result's announcement, lead form, and spreadsheet (`announcement.ts`, `lead-intent.ts`,
  * `saved-file.ts`). Clearing the form closes the lead form.
  */
-import { setup, stateIn } from 'xstate'
+import { or, setup, stateIn } from 'xstate'
 import { announcementDelays, toolAnnouncementRegion } from './announcement.ts'
 import { browserAction, browserActor, browserTask } from './effects.ts'
 import { type DomainEventOf, emitDomainEvent } from './events.ts'
@@ -50,7 +51,7 @@ export const trustAssessmentMachine = setup({
     input: {} as PostedState,
     events: {} as TrustAssessmentEvent,
     emitted: {} as DomainEventOf<'result.reached'>,
-    tags: {} as 'example' | 'imported' | 'empty' | 'rejected' | LeadIntent | FileTag,
+    tags: {} as 'example' | 'removed' | 'imported' | 'empty' | 'rejected' | LeadIntent | FileTag,
   },
   actors: {
     /** Restores sheets from the link or session storage and reports what it restored, then follows fragment changes. */
@@ -59,7 +60,7 @@ export const trustAssessmentMachine = setup({
   },
   guards: {
     ...leadIntentGuards,
-    isVisitorInput: stateIn({ sheets: 'entered' }),
+    isVisitorInput: or([stateIn({ sheets: 'entered' }), stateIn({ sheets: 'removed' })]),
   },
   delays: announcementDelays,
   actions: {
@@ -86,7 +87,7 @@ export const trustAssessmentMachine = setup({
         'sheet.change': { target: '.entered', actions: 'readForm' },
         'use.add': { target: '.entered', actions: 'addUse' },
         'use.remove': {
-          target: '.entered',
+          target: '.removed',
           actions: { type: 'removeUse', params: ({ event }) => ({ position: event.position }) },
         },
         'sheets.clear': { target: '.empty', actions: 'clearSheets' },
@@ -100,6 +101,11 @@ export const trustAssessmentMachine = setup({
           always: { guard: { type: 'isPosted', params: ({ context }) => context }, target: 'entered' },
         },
         entered: { description: 'What the visitor entered.' },
+        removed: {
+          description: 'What the visitor entered, without the use that they removed.',
+          tags: ['removed'],
+          on: { 'sheets.restore': { target: 'entered', actions: 'restoreSheets' } },
+        },
         imported: { description: 'Sheets from a link.', tags: ['imported'] },
         empty: {
           description: 'Empty, because the visitor cleared the form.',

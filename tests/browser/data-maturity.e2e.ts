@@ -66,6 +66,22 @@ test('a returning visitor continues where they left off and can start over', asy
   await maturity.seeNotice(/Your answers from your last visit are here/, false)
 })
 
+test('starting over is announced and can be undone until the next answer', async ({ maturity }) => {
+  await maturity.open()
+  await maturity.answerAll(level4)
+  await maturity.go('Result')
+  await maturity.click('Start over')
+  await maturity.seeAnnouncement(/^Cleared\..* To undo, press “Restore what was there” above the form\.$/)
+  await maturity.click('Next')
+  await maturity.click('Restore what was there')
+  await maturity.seeResultFocused()
+  await maturity.seeProgress('Strategy and value 4 of 4')
+  await maturity.seeAnnouncement(/^Nothing is known about Governance and people/)
+  await maturity.click('Start over')
+  await maturity.answerAll(level2)
+  await maturity.seeButton('Restore what was there', false)
+})
+
 test('the plan names dimensions with AI in capitals', full, async ({ maturity }) => {
   await maturity.open()
   for (const label of steps) {

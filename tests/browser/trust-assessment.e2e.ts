@@ -56,6 +56,28 @@ test('up to four uses can be named, removed, and cleared with undo', full, async
   await trust.seeResult('Minutes', '12 of 12: high trust')
 })
 
+test('removing a use is announced and can be undone until the next entry', async ({ trust }) => {
+  await trust.open()
+  await trust.name(2, 'Minutes')
+  await trust.click('Remove Minutes')
+  await trust.seeUses(1)
+  await trust.seeAnnouncement(/^Removed\. To undo, press “Restore what was there” above the form\. Notice/)
+  await trust.click('Restore what was there')
+  await trust.seeResult('Minutes', '6 of 12: minimal engagement')
+  await trust.click('Remove Minutes')
+  await trust.name(1, 'Letters')
+  await trust.seeButton('Restore what was there', false)
+})
+
+test('pressing Clear twice keeps what was there', full, async ({ trust }) => {
+  await trust.open()
+  await trust.scoreAll(contracts, '3 Green flag')
+  await trust.click('Clear the sheet')
+  await trust.click('Clear the sheet')
+  await trust.click('Restore what was there')
+  await trust.seeResult(contracts, '12 of 12: high trust')
+})
+
 test('arrow keys change a score, and Enter moves focus to the result', async ({ trust, page }) => {
   await trust.open()
   await page.getByRole('textbox', { name: 'Use 1', exact: true }).focus()

@@ -4,6 +4,7 @@ import type { IslandProps } from '#contract/content/islands.ts'
 import type { Answers } from '#models/maturity-advice.ts'
 import assessment from '#src/behaviors/shared/assessment.module.css'
 import { NoScriptNote } from '#src/behaviors/shared/no-script-note.tsx'
+import { RestoreNotice } from '#src/behaviors/shared/restore-notice.tsx'
 import { useStore } from '#src/behaviors/shared/store.ts'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
 import { parseAnswers, progressOf, resultId, steps } from './answers.ts'
@@ -40,7 +41,12 @@ export function Tool({ posted }: IslandProps<'data-maturity'>) {
   }
   return (
     <div className={`${assessment.tool} ${styles.tool}`}>
-      <Notices isRejected={view.isRejected} isResumed={isResumed && !view.isResult} />
+      <Notices
+        isRejected={view.isRejected}
+        isResumed={isResumed && !view.isResult}
+        isCleared={view.isCleared}
+        onRestore={() => actor.send({ type: 'answers.restore' })}
+      />
       <Progress
         answers={answers}
         currentStep={currentStep}
@@ -114,12 +120,20 @@ function Progress({ answers, currentStep, onGo, onResult }: ProgressProps) {
   )
 }
 
-const Notices = ({ isRejected, isResumed }: { isRejected: boolean; isResumed: boolean }) => (
+interface NoticesProps {
+  isRejected: boolean
+  isResumed: boolean
+  isCleared: boolean
+  onRestore: () => void
+}
+
+const Notices = ({ isRejected, isResumed, isCleared, onRestore }: NoticesProps) => (
   <div className={`screen-only ${assessment.notices}`}>
     {isRejected ? (
       <p role="alert">The link couldn’t be read: part of it is missing or has changed. You can start over.</p>
     ) : null}
     {isResumed ? <p>Your answers from your last visit are here. Pick up where you left off.</p> : null}
+    {isCleared ? <RestoreNotice text="Your answers were cleared." onRestore={onRestore} /> : null}
   </div>
 )
 

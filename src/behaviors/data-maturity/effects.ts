@@ -9,9 +9,10 @@ import { readShareLink, writeShareLink } from '#src/behaviors/shared/share-link.
 import { readLocal, writeLocal } from '#src/behaviors/shared/storage.ts'
 import { createStore, type Store } from '#src/behaviors/shared/store.ts'
 import { findOpenStep, parseAnswers, resultId, shareFormat, stepIds } from './answers.ts'
-import { announcementText } from './words.ts'
+import { announcementText, clearedAnnouncement } from './words.ts'
 
 const answersKey = 'data-maturity'
+const noAnswers: Answers = {}
 
 export interface MaturityState {
   answers: Answers
@@ -19,7 +20,10 @@ export interface MaturityState {
   fillCount: number
   /** Restores focus after a refill. Returns false if the field can't take focus. */
   refocus: () => boolean
+  /** The result to compare with. */
   earlierAnswers: Answers | undefined
+  /** The answers before the visitor started over. */
+  clearedAnswers: Answers
   isResumed: boolean
   announcement: string
 }
@@ -37,6 +41,7 @@ export const createAnswerStore = (answers: Answers): Store<MaturityState> =>
     fillCount: 0,
     refocus: () => true,
     earlierAnswers: undefined,
+    clearedAnswers: noAnswers,
     isResumed: false,
     announcement: '',
   })
@@ -45,6 +50,7 @@ export const viewStateOf = (snapshot: SnapshotFrom<typeof dataMaturityMachine>) 
   step: snapshot.context.step,
   isResult: snapshot.hasTag('result'),
   isRejected: snapshot.hasTag('rejected'),
+  isCleared: snapshot.hasTag('cleared'),
   isCompared: snapshot.hasTag('compared'),
   isComparisonRejected: snapshot.hasTag('comparisonRejected'),
   leadIntent: findLeadIntent(snapshot),
@@ -119,7 +125,16 @@ export function connectDataMaturity({ answerStore, form, step, result }: Maturit
         if (form.current)
           answerStore.set({ ...answerStore.get(), answers: save(parseAnswers(formValues(form.current))) })
       },
-      clearAnswers: () => fill(save({}), { isResumed: false }),
+      clearAnswers: () => {
+        const { answers, clearedAnswers } = answerStore.get()
+        fill(save(noAnswers), {
+          // Starting over again has nothing to keep.
+          clearedAnswers: answers === noAnswers ? clearedAnswers : answers,
+          isResumed: false,
+          announcement: clearedAnnouncement,
+        })
+      },
+      restoreAnswers: () => fill(save(answerStore.get().clearedAnswers)),
       clearComparison: () => answerStore.set({ ...answerStore.get(), earlierAnswers: undefined }),
       showStep: ({ context }) => goTo(step, stepIds[context.step]),
       showResult: () => {

@@ -1,6 +1,7 @@
 import { toMidSentence } from '#models/core/mid-sentence.ts'
 import { type Dimension, dimensions, levels, type MaturityResult } from '#models/data-maturity.ts'
 import { type Answers, adviceFor, type NextStep } from '#models/maturity-advice.ts'
+import { restoreHint } from '#src/behaviors/shared/restore-notice.tsx'
 
 export const labelOf = (dimension: Dimension): string =>
   dimensions.find(({ key }) => key === dimension)?.label ?? dimension
@@ -93,6 +94,9 @@ export function orderSentence(result: Pick<MaturityResult, 'mean' | 'priorities'
 
 export const dimensionNames = (steps: readonly NextStep[]): string =>
   joinWithAnd([...new Set(steps.map(({ dimension }) => toMidSentence(labelOf(dimension))))])
+
+/** Announced after the visitor starts over. */
+export const clearedAnnouncement = `Cleared. No questions are answered. ${restoreHint}`
 
 export function announcementText(answers: Answers): string {
   const { result } = adviceFor(answers)

@@ -16,7 +16,9 @@ import {
   toFormFields,
   type UseCaseSheet,
 } from './sheets.ts'
-import { announcementText, emptyAnnouncement } from './summary.ts'
+import { announcementText, emptyAnnouncement, removedAnnouncement } from './summary.ts'
+
+const clearedSheets: readonly UseCaseSheet[] = [emptySheet]
 
 export interface TrustState {
   sheets: readonly UseCaseSheet[]
@@ -25,7 +27,8 @@ export interface TrustState {
   /** Restores focus after a refill. */
   refocus: () => boolean
   announcement: string
-  clearedSheets: readonly UseCaseSheet[]
+  /** The sheets before the visitor removed a use or cleared the form. */
+  earlierSheets: readonly UseCaseSheet[]
 }
 
 export interface TrustView {
@@ -39,7 +42,7 @@ export const createSheetStore = (sheets: readonly UseCaseSheet[]): Store<TrustSt
     fillCount: 0,
     refocus: () => true,
     announcement: '',
-    clearedSheets: sheets,
+    earlierSheets: sheets,
   })
 
 export function connectTrustAssessment({ sheetStore, form }: TrustView) {
@@ -47,6 +50,12 @@ export function connectTrustAssessment({ sheetStore, form }: TrustView) {
   const fill = (sheets: readonly UseCaseSheet[]) => {
     const state = sheetStore.get()
     sheetStore.set({ ...state, sheets, fillCount: state.fillCount + 1, refocus: captureFocus(form.current) })
+  }
+  const discard = (remaining: readonly UseCaseSheet[]) => {
+    const state = sheetStore.get()
+    // A second press of Clear has nothing to keep.
+    if (state.sheets !== clearedSheets) sheetStore.set({ ...state, earlierSheets: state.sheets })
+    fill(save(remaining))
   }
   return trustAssessmentMachine.provide({
     actors: {
@@ -81,15 +90,17 @@ export function connectTrustAssessment({ sheetStore, form }: TrustView) {
           sheetStore.set({ ...sheetStore.get(), sheets: save(parseSheets(formValues(form.current))) })
       },
       addUse: () => fill(save(addUseCase(sheetStore.get().sheets))),
-      removeUse: (_, { position }) => fill(save(removeUseCase(sheetStore.get().sheets, position))),
-      clearSheets: () => {
-        sheetStore.set({ ...sheetStore.get(), clearedSheets: sheetStore.get().sheets })
-        fill(save([emptySheet]))
-      },
-      restoreSheets: () => fill(save(sheetStore.get().clearedSheets)),
+      removeUse: (_, { position }) => discard(removeUseCase(sheetStore.get().sheets, position)),
+      clearSheets: () => discard(clearedSheets),
+      restoreSheets: () => fill(save(sheetStore.get().earlierSheets)),
       announceResult: ({ self }) => {
-        const isEmpty = self.getSnapshot().hasTag('empty')
-        const announcement = isEmpty ? emptyAnnouncement : announcementText(sheetStore.get().sheets)
+        const snapshot = self.getSnapshot()
+        const result = announcementText(sheetStore.get().sheets)
+        const announcement = snapshot.hasTag('empty')
+          ? emptyAnnouncement
+          : snapshot.hasTag('removed')
+            ? `${removedAnnouncement} ${result}`
+            : result
         sheetStore.set({ ...sheetStore.get(), announcement })
       },
     },

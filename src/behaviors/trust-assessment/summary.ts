@@ -1,4 +1,5 @@
 import { bands, type Factor, factors, scoreTrust, type TrustResult, weeklySample } from '#models/trust.ts'
+import { restoreHint } from '#src/behaviors/shared/restore-notice.tsx'
 import { getUseCaseName, type UseCaseSheet } from './sheets.ts'
 
 /** Conditions for using a tool despite a red flag, by factor. */
@@ -31,8 +32,10 @@ function resultLabel({ total, band, treatAs, blanks }: TrustResult): string {
 }
 
 /** Announced after the visitor clears the form, instead of a result. */
-export const emptyAnnouncement =
-  'Cleared. The sheet is empty. To undo, press “Restore what was there” above the form.'
+export const emptyAnnouncement = `Cleared. The sheet is empty. ${restoreHint}`
+
+/** Announced before the result after the visitor removes a use. */
+export const removedAnnouncement = `Removed. ${restoreHint}`
 
 export const announcementText = (sheets: readonly UseCaseSheet[]): string =>
   sheets

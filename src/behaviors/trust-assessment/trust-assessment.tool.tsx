@@ -15,6 +15,7 @@ import { SendResult } from '#src/behaviors/lead-form/send-result.tsx'
 import assessment from '#src/behaviors/shared/assessment.module.css'
 import { findLeadIntent } from '#src/behaviors/shared/find-lead-intent.ts'
 import { NoScriptNote } from '#src/behaviors/shared/no-script-note.tsx'
+import { RestoreNotice } from '#src/behaviors/shared/restore-notice.tsx'
 import { writeShareLink } from '#src/behaviors/shared/share-link.ts'
 import { useStore } from '#src/behaviors/shared/store.ts'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
@@ -43,6 +44,7 @@ const resultId = 'trust-result'
 const viewStateOf = (snapshot: SnapshotFrom<typeof trustAssessmentMachine>) => ({
   isExample: snapshot.hasTag('example'),
   isImported: snapshot.hasTag('imported'),
+  isRemoved: snapshot.hasTag('removed'),
   isEmpty: snapshot.hasTag('empty'),
   isRejected: snapshot.hasTag('rejected'),
   isWriting: snapshot.hasTag('writing'),
@@ -199,7 +201,7 @@ const Notices = ({ view, clearButton, onRestore }: NoticesProps) => (
     {view.isExample ? (
       <p>
         This is an example, so you can see a result first. Change any answer, or{' '}
-        <button form={toolId} className={styles.inlineButton} {...clearButton}>
+        <button form={toolId} className={assessment.inlineButton} {...clearButton}>
           start with an empty sheet
         </button>
         .
@@ -208,13 +210,7 @@ const Notices = ({ view, clearButton, onRestore }: NoticesProps) => (
     {view.isImported ? (
       <p>These scores came from the link you opened. What you change stays on this device.</p>
     ) : null}
-    {view.isEmpty ? (
-      <p>
-        The sheet is empty.{' '}
-        <button type="button" className={styles.inlineButton} onClick={onRestore}>
-          Restore what was there
-        </button>
-      </p>
-    ) : null}
+    {view.isRemoved ? <RestoreNotice text="One use was removed." onRestore={onRestore} /> : null}
+    {view.isEmpty ? <RestoreNotice text="The sheet is empty." onRestore={onRestore} /> : null}
   </div>
 )

@@ -30,6 +30,7 @@ const acts: Walk['acts'] = {
   'answers.import': (_, scene) => followFragment(scene.page, newLink(scene)),
   'answers.resume': async () => {},
   'answers.clear': (_, scene) => maturity(scene).click('Start over'),
+  'answers.restore': (_, scene) => maturity(scene).click('Restore what was there'),
   'link.reject': (_, scene) => followFragment(scene.page, `#maturity.1.step${scene.index}.x`),
   'step.next': (_, scene) =>
     maturity(scene).click(scene.before.context.step === last ? 'See the result' : 'Next'),
@@ -48,11 +49,12 @@ function story(input: unknown): Story {
   return event => {
     const outcome = applyEvent(facts, event as never, dimensions.length)
     facts = outcome.facts
-    const { step, isResult, isRejected, comparison, leadIntent } = facts
+    const { step, isResult, isRejected, isCleared, comparison, leadIntent } = facts
     const { effects } = outcome
     return async scene => {
       const tool = maturity(scene)
       await tool.seeNotice(/^The link couldn’t be read/, isRejected)
+      await tool.seeNotice(/^Your answers were cleared/, isCleared)
       if (isResult) await tool.seeResult(/\w/)
       else await tool.seeStep(labelOf(step))
       if (effects.includes('showStep')) await tool.seeStepFocused(labelOf(step))
@@ -77,6 +79,7 @@ export const dataMaturity: Walk = {
       const isResult = snapshot.hasTag('result')
       if (type === 'answers.resume')
         return snapshot.matches({ stage: { asking: 'start' }, link: 'valid' }) && snapshot.context.step === 0
+      if (type === 'answers.restore') return snapshot.hasTag('cleared')
       if (type === 'answer.change' || type === 'step.next') return !isResult
       if (type === 'step.back') return !isResult && snapshot.context.step > 0
       if (type === 'comparison.clear') return snapshot.hasTag('compared') && isResult

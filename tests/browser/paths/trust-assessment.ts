@@ -60,6 +60,7 @@ function story(input: unknown): Story {
       const tool = trust(scene)
       await tool.seeNotice(/^This is an example/, source === 'example')
       await tool.seeNotice(/^These scores came from the link/, source === 'imported')
+      await tool.seeNotice(/^One use was removed/, source === 'removed')
       await tool.seeNotice(/^The sheet is empty/, source === 'empty')
       await tool.seeNotice(/^The link couldn’t be read/, isRejected)
       await tool.seeNotice(/^The spreadsheet couldn’t be written/, file === 'failed')
@@ -80,10 +81,10 @@ export const trustAssessment: Walk = {
           announcement: 'idle',
           leadIntent: { none: 'unrequested' },
         })
-      if (event.type === 'sheets.restore') return snapshot.hasTag('empty')
+      if (event.type === 'sheets.restore') return snapshot.hasTag('empty') || snapshot.hasTag('removed')
       if (/^file\.|writeFile$/.test(event.type))
         return snapshot.matches({ sheets: 'entered', link: 'valid', announcement: 'idle' })
-      if (event.type === 'use.remove') return !snapshot.hasTag('empty')
+      if (event.type === 'use.remove') return !(snapshot.hasTag('empty') || snapshot.hasTag('removed'))
       return event.type !== 'leadIntent.toggle' || !(snapshot.hasTag('empty') || snapshot.hasTag('example'))
     },
   }),

@@ -6,6 +6,7 @@ export interface Facts {
   step: number
   isResult: boolean
   isRejected: boolean
+  isCleared: boolean
   comparison: '' | 'compared' | 'comparisonRejected'
   leadIntent: string | undefined
 }
@@ -19,6 +20,7 @@ export const initialFacts = (isPosted: boolean): Facts => ({
   step: 0,
   isResult: isPosted,
   isRejected: false,
+  isCleared: false,
   comparison: '',
   leadIntent: isPosted ? 'discuss' : undefined,
 })
@@ -28,13 +30,18 @@ export function applyEvent(facts: Facts, event: RunEvent, steps: number): Outcom
   const shown = (step: number): Outcome => ({ facts: { ...facts, step }, effects: ['showStep'] })
   switch (type) {
     case 'answer.change':
-      return { facts: { ...facts, isRejected: false }, effects: ['readForm'] }
+      return { facts: { ...facts, isRejected: false, isCleared: false }, effects: ['readForm'] }
     case 'answers.import':
       return { facts: { ...facts, isRejected: false, isResult: true, leadIntent: undefined }, effects: [] }
     case 'answers.clear':
       return {
-        facts: { ...facts, step: 0, isResult: false, leadIntent: undefined },
+        facts: { ...facts, step: 0, isResult: false, isCleared: true, leadIntent: undefined },
         effects: ['clearAnswers', 'showStep'],
+      }
+    case 'answers.restore':
+      return {
+        facts: { ...facts, isResult: true, isCleared: false },
+        effects: ['restoreAnswers', 'showResult'],
       }
     case 'answers.resume':
       return { facts: facts.isResult ? facts : { ...facts, step: Number(event.step) }, effects: [] }
@@ -82,9 +89,12 @@ export const laws: Laws = {
   createEventFilter:
     () =>
     ({ type }, { tags }) =>
-      !/^(?:leadIntent|comparison)\./.test(type) || tags.includes('result'),
+      type === 'answers.restore'
+        ? tags.includes('cleared')
+        : !/^(?:leadIntent|comparison)\./.test(type) || tags.includes('result'),
   events: [
-    ...plainEvents('answer.change', 'answers.import', 'answers.clear', 'step.next', 'step.back'),
+    ...plainEvents('answer.change', 'answers.import', 'answers.clear', 'answers.restore'),
+    ...plainEvents('step.next', 'step.back'),
     ...plainEvents('result.show', 'link.reject', 'comparison.show', 'comparison.reject', 'comparison.clear'),
     { type: 'step.go', step: 0 },
     { type: 'step.go', step: 2 },
@@ -94,7 +104,7 @@ export const laws: Laws = {
   ],
   laws: [
     oracle(
-      'The requested step is shown, and the result after the last one. Leaving the result closes the lead form.',
+      'The requested step is shown, and the result after the last one. Leaving the result closes the lead form. Starting over can be undone until the next answer.',
       ({ steps, isPosted }: { steps: number; isPosted: boolean }) => {
         let facts = initialFacts(isPosted)
         return event => {
@@ -104,6 +114,7 @@ export const laws: Laws = {
             tags: [
               facts.isResult ? 'result' : 'asking',
               ...(facts.isRejected ? ['rejected'] : []),
+              ...(facts.isCleared ? ['cleared'] : []),
               ...(facts.comparison ? [facts.comparison] : []),
               ...(facts.leadIntent ? [facts.leadIntent] : []),
             ],
@@ -111,8 +122,10 @@ export const laws: Laws = {
             inputs: { watchUrl: { isPosted } },
             effects: outcome.effects.flatMap(action => [
               effect(action),
-              // A result from a link doesn't count as the visitor's.
-              ...(action === 'showResult' ? [effect('result.reached', { tool: 'data_maturity' })] : []),
+              // A result from a link or a restored one doesn't count as the visitor's.
+              ...(action === 'showResult' && event.type !== 'answers.restore'
+                ? [effect('result.reached', { tool: 'data_maturity' })]
+                : []),
             ]),
             viewContext: { step: facts.step },
             hasEnded: false,

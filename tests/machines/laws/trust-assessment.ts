@@ -13,7 +13,7 @@ const actionByEvent: Record<string, string> = {
 }
 
 export interface Facts {
-  source: 'example' | 'entered' | 'imported' | 'empty'
+  source: 'example' | 'entered' | 'removed' | 'imported' | 'empty'
   isRejected: boolean
   leadIntent: string | undefined
   changedAt: number | undefined
@@ -23,7 +23,7 @@ export interface Facts {
 const sourceAfter: Record<string, Facts['source']> = {
   'sheet.change': 'entered',
   'use.add': 'entered',
-  'use.remove': 'entered',
+  'use.remove': 'removed',
   'sheets.restore': 'entered',
   'sheets.resume': 'entered',
   'sheets.clear': 'empty',
@@ -72,12 +72,12 @@ export const laws: Laws = {
   createEventFilter:
     () =>
     ({ type }, { tags }) =>
-      type !== 'sheets.restore' || tags.includes('empty'),
+      type !== 'sheets.restore' || tags.includes('empty') || tags.includes('removed'),
   actorByEventType: reportedBy('watchUrl', 'sheets.import', 'sheets.resume', 'link.reject'),
   events: [...events, wait(1), wait(debounceMs), wait(10 * debounceMs)],
   laws: [
     oracle(
-      'The page says whose scores it shows. A result is announced once, 700 ms after the last change. Apart from its own buttons, only clearing the form closes the lead form.',
+      'The page says whose scores it shows. Removing a use or clearing the form can be undone until the next entry. A result is announced once, 700 ms after the last change. Apart from its own buttons, only clearing the form closes the lead form.',
       ({ isPosted }: { isPosted: boolean }) => {
         let facts = initialFacts(isPosted)
         return (event, at) => {
@@ -87,7 +87,7 @@ export const laws: Laws = {
           if (event.type === '@wait' && facts.changedAt !== undefined && at >= facts.changedAt + debounceMs) {
             effects.push(effect('announceResult'))
             // A result from an example, a link, or an empty form doesn't count as the visitor's.
-            if (facts.source === 'entered')
+            if (facts.source === 'entered' || facts.source === 'removed')
               effects.push(effect('result.reached', { tool: 'trust_assessment' }))
             facts = { ...facts, changedAt: undefined }
           }

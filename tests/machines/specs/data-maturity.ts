@@ -13,8 +13,11 @@ export const spec: MachineSpec = {
     'answers.resume': [{ step: 1 }],
     'leadIntent.toggle': [{ leadIntent: 'send' }, { leadIntent: 'discuss' }],
   },
-  isPossible: (snapshot, { type }) => !/^(?:leadIntent|comparison)\./.test(type) || snapshot.hasTag('result'),
-  effects: ['readForm', 'clearAnswers', 'clearComparison', 'showStep', 'showResult'],
+  isPossible: (snapshot, { type }) =>
+    type === 'answers.restore'
+      ? snapshot.hasTag('cleared')
+      : !/^(?:leadIntent|comparison)\./.test(type) || snapshot.hasTag('result'),
+  effects: ['readForm', 'clearAnswers', 'restoreAnswers', 'clearComparison', 'showStep', 'showResult'],
   invariant: ({ context }) => {
     expect(context.step).toBeGreaterThanOrEqual(0)
     expect(context.step).toBeLessThan(context.steps)

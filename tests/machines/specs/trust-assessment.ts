@@ -15,7 +15,7 @@ export const spec: MachineSpec = {
     const { sheets, link, announcement } = snapshot.value as Record<string, unknown>
     if (/^file\.|writeFile$/.test(type))
       return sheets === 'entered' && link === 'valid' && announcement === 'idle'
-    return type !== 'sheets.restore' || snapshot.hasTag('empty')
+    return type !== 'sheets.restore' || snapshot.hasTag('empty') || snapshot.hasTag('removed')
   },
   tasks: ['writeFile'],
   effects: ['readForm', 'addUse', 'removeUse', 'clearSheets', 'restoreSheets', 'announceResult'],
