@@ -32,6 +32,8 @@ export type PlansChange =
   | { readonly act: 'choose'; readonly preset: string }
   | { readonly act: 'show' | 'remove'; readonly index: number }
   | { readonly act: 'add' | 'reset' }
+  /** Undoes `remove` or `reset`. */
+  | { readonly act: 'restore' }
 
 export type RoiCalculatorEvent =
   | { type: 'plans.change'; change: PlansChange }

@@ -59,6 +59,23 @@ test('up to three plans are compared, each with its own numbers', async ({ roi }
   await roi.seePlans('Plan A: Research and analysis', 'Plan B: Claims handling')
 })
 
+test('a removed plan and reset values can be restored until the next entry', async ({ roi }) => {
+  await roi.open()
+  await roi.click('Compare with another plan')
+  await roi.write('people', '50')
+  await roi.click('Remove Plan B')
+  await roi.seeAnnouncement(/^To undo, press “Restore what was there” at the end of the form\. Plan A/)
+  await roi.click('Restore what was there')
+  await roi.seeField('people', '50')
+  await roi.click('Reset to typical values')
+  await roi.seeField('people', '200')
+  await roi.click('Restore what was there')
+  await roi.seeField('people', '50')
+  await roi.click('Reset to typical values')
+  await roi.write('people', '60')
+  await roi.seeButton('Restore what was there', false)
+})
+
 test('Tab moves focus to the next field, and Enter to the result', async ({ roi, page }) => {
   await roi.open()
   await roi.field('preset').focus()

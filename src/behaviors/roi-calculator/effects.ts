@@ -66,10 +66,15 @@ export const connectRoiCalculator = ({ planStore, form }: RoiView) =>
     },
     actions: {
       changePlans: (_, { change }) => {
-        const { plans } = planStore.get()
+        const { plans, earlierPlans } = planStore.get()
         const changedPlans =
-          change.act === 'write' ? writeText(plans, change.name, change.text) : applyAction(plans, change)
-        planStore.set(replacePlans(planStore.get(), save(changedPlans)))
+          change.act === 'restore'
+            ? (earlierPlans ?? plans)
+            : change.act === 'write'
+              ? writeText(plans, change.name, change.text)
+              : applyAction(plans, change)
+        const canUndo = change.act === 'remove' || change.act === 'reset'
+        planStore.set(replacePlans(planStore.get(), save(changedPlans), canUndo ? plans : undefined))
       },
       focusInvalidField: () => focusField(form.current, findInvalidField(planStore.get().plans)),
       announceResult: () =>

@@ -1,20 +1,22 @@
 import type { MouseEvent } from 'react'
 import type { PlansChange } from '#machines/roi-calculator.ts'
 import { maxPlans, type Plans, planFormFields, planName } from '#models/ai-roi-plans.ts'
+import { restoreLabel } from '#src/behaviors/shared/restore-notice.tsx'
 import { SmallButton } from '#src/ui/small-button.tsx'
 import styles from './roi-calculator.module.css'
 import { workLabel } from './words.ts'
 
 interface PlanListProps {
   plans: Plans
+  canRestore: boolean
   /** URL for posts without JavaScript. */
   formAction: string
   onChange: (change: PlansChange) => void
 }
 
 /** Buttons that select, add, remove, and reset plans. Without JavaScript, they post the form. */
-export function PlanList({ plans: { plans, shown }, formAction, onChange }: PlanListProps) {
-  const commandButton = (change: Exclude<PlansChange, { act: 'write' | 'choose' }>) => ({
+export function PlanList({ plans: { plans, shown }, canRestore, formAction, onChange }: PlanListProps) {
+  const commandButton = (change: Exclude<PlansChange, { act: 'write' | 'choose' | 'restore' }>) => ({
     type: 'submit' as const,
     name: planFormFields.act,
     value: 'index' in change ? `${change.act} ${change.index}` : change.act,
@@ -47,6 +49,9 @@ export function PlanList({ plans: { plans, shown }, formAction, onChange }: Plan
       ) : null}
       {Object.keys(plans[shown]?.own ?? {}).length > 0 ? (
         <SmallButton {...commandButton({ act: 'reset' })}>Reset to typical values</SmallButton>
+      ) : null}
+      {canRestore ? (
+        <SmallButton onClick={() => onChange({ act: 'restore' })}>{restoreLabel}</SmallButton>
       ) : null}
     </div>
   )

@@ -22,6 +22,8 @@ export interface PlanState {
   /** The last valid state of the plan in the form. The page shows the result of this state. */
   lastValidPlan: Plan | undefined
   announcement: string
+  /** The plans before the visitor removed or reset one. */
+  earlierPlans?: Plans | undefined
 }
 
 export interface PlanCalculation {
@@ -49,13 +51,14 @@ export const findInvalidField = (plans: Plans): string | undefined =>
 export const isValidPlan = (plan: Plan): boolean => calculatePlan(plan).outcome !== undefined
 
 /** Replaces the plans. If the shown plan is invalid, keeps its last valid state, unless a different plan was shown before. */
-export function replacePlans(planState: PlanState, plans: Plans): PlanState {
+export function replacePlans(planState: PlanState, plans: Plans, earlierPlans?: Plans): PlanState {
   const plan = shownPlan(plans)
   const isSamePlan =
     plans.shown === planState.plans.shown && plans.plans.length === planState.plans.plans.length
   return {
     ...planState,
     plans,
+    earlierPlans,
     lastValidPlan: isValidPlan(plan) ? plan : isSamePlan ? planState.lastValidPlan : undefined,
   }
 }

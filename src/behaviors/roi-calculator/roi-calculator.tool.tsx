@@ -55,7 +55,7 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
     input: { isPosted: posted !== undefined },
   })
   const view = useSelector(actor, viewStateOf, shallowEqual)
-  const { plans, lastValidPlan, announcement } = useStore(planStore)
+  const { plans, lastValidPlan, announcement, earlierPlans } = useStore(planStore)
   const sendChange = useCallback(
     (change: PlansChange) => actor.send({ type: 'plans.change', change }),
     [actor],
@@ -109,6 +109,7 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
           <AdvancedInputs {...formProps} />
           <PlanList
             plans={plans}
+            canRestore={earlierPlans !== undefined}
             formAction={`/tools/ai-roi-calculator#${toolId}`}
             onChange={handlePlanButton}
           />

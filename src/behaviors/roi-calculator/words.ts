@@ -4,6 +4,7 @@ import { type Plans, planName, shownPlan } from '#models/ai-roi-plans.ts'
 import type { InputBreakEven, Outcome, RoiVerdict } from '#models/ai-roi-result.ts'
 import { formatNumber, formatValue, isNone } from '#models/core/format.ts'
 import type { Input } from '#models/core/input.ts'
+import { restoreLabel } from '#src/behaviors/shared/restore-notice.tsx'
 import { calculatePlan, findInvalidField, type PlanState } from './plan-state.ts'
 
 /** Formats dollars with at most three significant digits, such as `$1.25M` or `−$240k`. */
@@ -100,13 +101,14 @@ export function problemText(plans: Plans): string | undefined {
 }
 
 export function announcementText(planState: PlanState): string {
-  const { plans, lastValidPlan } = planState
+  const { plans, lastValidPlan, earlierPlans } = planState
+  const undo = earlierPlans ? `To undo, press “${restoreLabel}” at the end of the form. ` : ''
   const problem = problemText(plans)
   const outcome = lastValidPlan && calculatePlan(lastValidPlan).outcome
-  if (problem !== undefined) return `Not calculated. ${problem}`
-  if (!outcome) return ''
+  if (problem !== undefined) return `${undo}Not calculated. ${problem}`
+  if (!outcome) return undo
   const [npv, payback] = headlines(outcome)
-  return `${planName(plans.shown)}: ${npv?.name} ${npv?.main}, from ${npv?.range}; payback ${payback?.main}. ${verdicts[outcome.advice.verdict]}.`
+  return `${undo}${planName(plans.shown)}: ${npv?.name} ${npv?.main}, from ${npv?.range}; payback ${payback?.main}. ${verdicts[outcome.advice.verdict]}.`
 }
 
 function inputText(input: Input, { own }: Plan, { calculation, assumptions }: Outcome): string {
