@@ -27,10 +27,11 @@ export function terminalOutput(stream: Writable) {
         write(trimLines(table.toString()))
       }
     },
-    /** Prints a name and its value per line. A value can have several lines. */
+    /** Prints a name and its value per line, without empty values. A value can have several lines. */
     card(entries: Record<string, string>) {
-      const width = Math.max(...Object.keys(entries).map(name => name.length))
-      for (const [name, value] of Object.entries(entries))
+      const filled = Object.entries(entries).filter(([, value]) => value !== '')
+      const width = Math.max(...filled.map(([name]) => name.length))
+      for (const [name, value] of filled)
         for (const [index, text] of escapeControls(value, '\n').split('\n').entries())
           write(`${(index === 0 ? name : '').padEnd(width)}  ${text}`.trimEnd())
     },

@@ -10,7 +10,8 @@ export type OutboxState = 'waiting' | 'delivered' | 'dead'
 /** ISO 8601 in UTC, which sorts correctly as text in both databases. */
 type IsoTime = string
 
-export interface LeadsTable extends Lead {
+/** Optional columns of a lead are empty, never null. */
+export interface LeadsTable extends Required<Lead> {
   id: Generated<number>
   /** The visitor's receipt number, such as `7ZK4-0M2D-XQ9T`. Unique. */
   receipt: string

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { type Lead, leadColumns } from '#contract/lead/fields.ts'
 import type { RateLimit } from '#server/config.ts'
 import { enqueue } from './outbox.ts'
 import { takeTokens } from './rate-buckets.ts'
@@ -114,6 +115,9 @@ async function findByKeys(trx: Transaction<Tables>, submissions: readonly Submis
   return new Map(rows.map(row => [row.idempotency_key ?? '', row]))
 }
 
+/** Each row sets each column: in a statement of several rows, SQLite would set null where a row lacks a column that others have. */
+const emptyColumns = Object.fromEntries(leadColumns.map(column => [column, ''])) as Required<Lead>
+
 const toRow = ({
   lead,
   receivedAt,
@@ -121,6 +125,7 @@ const toRow = ({
   key,
   attribution,
 }: Submission): NewLead & { receipt: string } => ({
+  ...emptyColumns,
   ...lead,
   receipt: newReceipt(),
   received_at: receivedAt.toISOString(),

@@ -1,7 +1,7 @@
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { form, formPost, json, lead } from '#tests/support/leads.ts'
+import { form, formPost, json, lead, storedLead } from '#tests/support/leads.ts'
 import { breakStore, missingSecurityHeaders, openService, storedLeads } from '#tests/support/service.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
 
@@ -20,7 +20,7 @@ test('a lead is acknowledged and stored unchanged', async () => {
   const [row, ...others] = storedLeads(copy)
   expect(others).toEqual([])
   expect(row).toEqual({
-    ...lead,
+    ...storedLead,
     id: 1,
     received_at: expect.any(String),
     receipt: expect.stringMatching(receiptPattern),

@@ -2,11 +2,12 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { leadColumns } from '#contract/lead/fields.ts'
 import { csvOf } from '#server/staff/export.ts'
 import { csvRecords, parseCsv } from '#tests/support/csv.ts'
 import { databaseKinds, newDatabaseLocation } from '#tests/support/databases.ts'
 import { addLeads, newDatabase, openDatabaseAt } from '#tests/support/deliveries.ts'
-import { lead } from '#tests/support/leads.ts'
+import { storedLead } from '#tests/support/leads.ts'
 import { staff } from '#tests/support/staff.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
 
@@ -59,7 +60,7 @@ describe.each(databaseKinds)('on %s', kind => {
     }
     const waiting = { channel: 'webhook', state: 'waiting', attempts: 2, last_error: 'responded with 503' }
     expect(JSON.parse((await staff(location, ['show', receipt, '--json'])).out)).toEqual({
-      ...lead,
+      ...storedLead,
       receipt,
       received_at: at(1).toISOString(),
       status: 'accepted',
@@ -120,10 +121,7 @@ const now = new Date('2026-03-01T09:30:00.000Z')
 const campaign =
   'utm_source,utm_medium,utm_campaign,utm_term,utm_content,gclid,fbclid,linkedin_click_id'.split(',')
 const campaigns = [...campaign, ...campaign.map(key => `last_${key}`)]
-const columns = [
-  ...'receipt,received_at,status,reasons,name,email,message,source,lead_type'.split(','),
-  ...campaigns,
-]
+const columns = ['receipt', 'received_at', 'status', 'reasons', ...leadColumns, ...campaigns]
 const noCampaigns = Object.fromEntries(campaigns.map(key => [key, '']))
 
 describe.each(databaseKinds)('on %s', kind => {
@@ -134,7 +132,7 @@ describe.each(databaseKinds)('on %s', kind => {
     const records = csvRecords(csv.out)
     expect(records.map(({ receipt }) => receipt)).toEqual(receipts)
     expect(Object.keys(records[0] ?? {})).toEqual(columns)
-    const fields = { ...lead, received_at: now.toISOString(), status: 'accepted' }
+    const fields = { ...storedLead, received_at: now.toISOString(), status: 'accepted' }
     const last = { ...fields, receipt: receipts[2400] }
     expect(records[2400]).toEqual({ ...last, reasons: 'link fast', ...noCampaigns })
     const json = JSON.parse((await staff(location, ['export', '--format', 'json'])).out) as {

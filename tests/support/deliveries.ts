@@ -7,7 +7,7 @@ import { enqueue } from '#server/store/outbox.ts'
 import { newReceipt } from '#server/store/receipt.ts'
 import type { ChannelName, NewLead, OutboxRow, Tables } from '#server/store/tables.ts'
 import { type DatabaseKind, newDatabaseLocation } from './databases.ts'
-import { lead } from './leads.ts'
+import { storedLead } from './leads.ts'
 import { until } from './until.ts'
 
 interface LeadToAdd extends Partial<NewLead> {
@@ -22,7 +22,7 @@ export async function addLeads(
   { count = 1, channels = ['webhook'], now = new Date(), ...fields }: LeadToAdd = {},
 ): Promise<string[]> {
   const rows = Array.from({ length: count }, () => ({
-    ...lead,
+    ...storedLead,
     receipt: newReceipt(),
     received_at: now.toISOString(),
     ...fields,

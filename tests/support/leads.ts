@@ -1,3 +1,5 @@
+import { type Lead, leadColumns } from '#contract/lead/fields.ts'
+
 export const lead = {
   name: 'Ada Example',
   email: 'ada@bank.example',
@@ -5,6 +7,10 @@ export const lead = {
   source: 'contact',
   lead_type: 'consultation',
 }
+
+const emptyColumns = Object.fromEntries(leadColumns.map(column => [column, ''])) as Required<Lead>
+/** `lead` as it's stored: optional columns are empty. */
+export const storedLead = { ...emptyColumns, ...lead }
 
 export const form = {
   name: 'Ada Example',

@@ -1,20 +1,20 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
-import type { Lead } from '#contract/lead/message.ts'
+import type { Lead, LeadFieldName, leadFields } from '#contract/lead/fields.ts'
 import { honeypotField, leadsPath } from '#contract/lead/protocol.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { fetchResponse } from '#tests/support/fetch-response.ts'
 import { waitForHydration } from './hydration.ts'
 import { SitePage } from './site-page.ts'
 
-export type Field = 'Name' | 'Email' | 'Company' | 'Message'
+export type Field = (typeof leadFields)[LeadFieldName]['label']
 export type FieldValues = Partial<Record<Field, string>>
 
-export const exampleValues: Required<FieldValues> = {
+export const exampleValues = {
   Name: 'Ada Lovelace',
   Email: 'ada@example.org',
   Company: 'Engines Ltd',
   Message: 'May I ask you?',
-}
+} satisfies FieldValues
 
 export const formCode = /\/assets\/lead-form-[\w-]{8}\.js$/
 
@@ -72,7 +72,10 @@ export class LeadForm {
       await expect(this.field(name as Field)).toHaveValue(text)
   }
 
-  seeEmpty = () => this.seeValues({ Name: '', Email: '', Company: '', Message: '' })
+  async seeEmpty(): Promise<void> {
+    await this.field('Name').waitFor()
+    for (const field of await this.form.getByRole('textbox').all()) await expect(field).toHaveValue('')
+  }
 
   async seeButton(label: string, state: 'enabled' | 'disabled'): Promise<void> {
     await expect(this.button).toHaveText(label)
