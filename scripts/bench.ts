@@ -9,17 +9,12 @@ import { buildDay } from '#build/content/today.ts'
 import { foldersOf, projectRoot as root } from '#build/project.ts'
 import { type Benchmark, type BenchOptions, quietLoad } from './bench/bench-result.ts'
 import { fairnessBenchmark } from './bench/fairness.ts'
-import { leadsBenchmark, loadBenchmark } from './bench/leads.ts'
+import { leadsBenchmark } from './bench/leads.ts'
 import { lighthouseBenchmark } from './bench/lighthouse.ts'
 import { printChanges, printResult, readResults, saveResult } from './bench/results.ts'
 import { git } from './git.ts'
 
-const benchmarks: readonly Benchmark[] = [
-  lighthouseBenchmark,
-  leadsBenchmark,
-  loadBenchmark,
-  fairnessBenchmark,
-]
+const benchmarks = [lighthouseBenchmark, leadsBenchmark, fairnessBenchmark]
 const benchmarkNames = benchmarks.map(({ name }) => name)
 const folder = join(root, '.cache/bench')
 
@@ -28,10 +23,9 @@ const command = new Command('bench')
     'Measures pages and the lead service. "compare" prints the change between the last two results.',
   )
   .addArgument(new Argument('[parts...]', 'only these').choices([...benchmarkNames, 'compare']))
-  .option('--minutes <number>', 'length of the sustained load', positiveNumber, 10)
   .addOption(new Option('--runs <number>', 'per figure').env('RUNS').default(5).argParser(positiveNumber))
   .parse()
-const { minutes, runs } = command.opts<{ minutes: number; runs: number }>()
+const { runs } = command.opts<{ runs: number }>()
 const runsAll = !benchmarkNames.some(name => command.args.includes(name))
 const selectedBenchmarks = benchmarks.filter(({ name }) => runsAll || command.args.includes(name))
 
@@ -42,7 +36,7 @@ else {
     console.log(`${name.padEnd(13)} ${title} (${duration})`)
   const { out } = foldersOf(root)
   if (!isFresh(root, out)) await buildSite({ root, out })
-  for (const benchmark of selectedBenchmarks) await measure(benchmark, { out, runs, minutes })
+  for (const benchmark of selectedBenchmarks) await measure(benchmark, { out, runs })
 }
 
 async function measure(benchmark: Benchmark, options: BenchOptions): Promise<void> {

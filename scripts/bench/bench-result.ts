@@ -23,8 +23,6 @@ export interface BenchOptions {
   /** The build's output folder. */
   out: string
   runs: number
-  /** Minutes of sustained load. */
-  minutes: number
 }
 
 /** Load average above which figures aren't judged. */
