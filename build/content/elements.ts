@@ -7,8 +7,10 @@ import { isLinkEvent, linkEvents } from '#contract/tracking/link-events.ts'
 import './models.ts'
 import { sourceNames } from '#models/ai-roi-sources.ts'
 import type { Calculation } from '#models/core/calculate.ts'
-import { checkPlot } from '#src/behaviors/plot/check.ts'
+import { barsProps } from '#src/behaviors/plot/bars.ts'
+import { curveProps } from '#src/behaviors/plot/curve.ts'
 import type { CalculatedPlot } from '#src/behaviors/plot/parts.ts'
+import { rangesProps } from '#src/behaviors/plot/ranges.ts'
 import {
   calculateValue,
   findSourceIds,
@@ -98,6 +100,13 @@ function runModel(element: Element, facts: ElementFacts, addProblem: (reason: st
   } catch (error) {
     addProblem(`<${name}>: ${(error as Error).message}`)
   }
+}
+
+const plotPropsByKind = { curve: curveProps, bars: barsProps, ranges: rangesProps }
+
+/** @throws if the plot's spec doesn't fit the model, for example because of an unknown name */
+function checkPlot(plot: CalculatedPlot): void {
+  ;(plotPropsByKind[plot.spec.kind] as (plot: CalculatedPlot) => unknown)(plot)
 }
 
 const plainDataHint = 'write the value as plain data: text, numbers, true or false, lists of these'

@@ -4,17 +4,16 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { earlySubmitFailedEvent, pageDataId, startedAttribute } from '#contract/document.ts'
 import type { PageData } from '#contract/page-data.ts'
-import { reportDownloads } from '#src/behaviors/downloads/downloads.ts'
 import { takeCutOffLeads } from '#src/behaviors/lead-form/attempt.ts'
 import { layOutAll, layOutInParts } from '#src/behaviors/navigation/defer-offscreen.ts'
 import { connectRouter } from '#src/behaviors/navigation/effects.ts'
+import { reportLinkClicks } from '#src/behaviors/reported-links/reported-links.ts'
 import { watchSearchLinks } from '#src/behaviors/search/watch-links.ts'
 import { allowRecovery } from '#src/behaviors/shared/trusted-types.ts'
 import { waitForIdle, waitForNextTask } from '#src/behaviors/shared/wait-for-idle.ts'
 import { whenShown } from '#src/behaviors/shared/when-shown.ts'
 import { createSite, type Site } from '#src/behaviors/site/system.ts'
 import { applyTheme } from '#src/behaviors/theme/apply-theme.ts'
-import { reportTrackedLinks } from '#src/behaviors/tracked-links/tracked-links.ts'
 import { createBrowserSource } from '#src/page/source.ts'
 import { App } from './app.tsx'
 import { createRouter } from './router.tsx'
@@ -37,7 +36,13 @@ function hasUrlChanged(...parts: ('pathname' | 'search')[]): boolean {
 async function start(): Promise<void> {
   await waitForNextTask()
   if (hasUrlChanged('pathname', 'search')) return location.reload()
-  if (import.meta.env.DEV) await (await import('./development/tools.ts')).connectTools()
+  if (import.meta.env.DEV) {
+    // Bodies arrive as markup, so nothing else imports their styles in development.
+    await import('#src/text/vocabulary.ts')
+    // The inspector must see the first actor start.
+    if (new URLSearchParams(location.search).has('inspect'))
+      (await import('./development/inspector.ts')).connectInspector()
+  }
   const text = document.getElementById(pageDataId)?.textContent
   const page = JSON.parse(text || 'null') as PageData | null
   const site = createSite()
@@ -79,8 +84,7 @@ async function start(): Promise<void> {
     site.start()
     // Until now, nothing listened to the history, so the URL may have changed.
     if (router.latestLocation.href !== router.state.resolvedLocation?.href) void router.load()
-    reportDownloads(site)
-    reportTrackedLinks(site)
+    reportLinkClicks(site)
     addEventListener(earlySubmitFailedEvent, ({ detail }) => site.send({ type: 'lead.failed', ...detail }))
     for (const lead of takeCutOffLeads()) site.send({ type: 'lead.failed', ...lead, isCutOff: true })
     watchSearchLinks()

@@ -7,6 +7,7 @@ import { mustAsk } from '#contract/consent.ts'
 import {
   askAttribute,
   drawingAttribute,
+  sharedNoticeAttribute,
   startedAttribute,
   themeKey,
   themeToggleAttribute,
@@ -19,7 +20,6 @@ import { applyTheme, parseTheme } from '#src/behaviors/theme/apply-theme.ts'
 import { deferOffscreen } from './defer-offscreen.ts'
 import { watchForms } from './early-forms.ts'
 import { afterFirstPaint } from './first-paint.ts'
-import { showSharedNotice } from './shared-notice.ts'
 import { startApp, stylesApplied } from './start-app.ts'
 import { addHeadlineFaces, applyTypefaces } from './typefaces.ts'
 
@@ -102,3 +102,24 @@ function showDrawings(): void {
   new MutationObserver(draw).observe(document.body, { childList: true, subtree: true })
   draw()
 }
+
+/** If the URL holds a tool's result, shows above the tool that the result is loading or failed to load. */
+function showSharedNotice(hasFailed?: boolean, onRetry?: () => void): void {
+  const notice = document.querySelector(`[${sharedNoticeAttribute}]`)
+  if (!notice || !location.hash.startsWith(`#${notice.getAttribute(sharedNoticeAttribute)}.`)) return
+  const [status, button = createButton()] = notice.children as unknown as HTMLButtonElement[]
+  if (!status) return
+  status.textContent = hasFailed
+    ? 'The shared result couldn’t be loaded. This is an example.'
+    : 'Loading the shared result …'
+  // The button stays on the page during a retry, so that it keeps focus.
+  if (hasFailed && !button.isConnected) notice.append(button)
+  button.onclick = onRetry ?? null
+}
+
+const createButton = () =>
+  Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'button quiet small',
+    textContent: 'Try again',
+  } as const)
