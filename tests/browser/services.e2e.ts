@@ -17,6 +17,8 @@ class EngagementTable {
   clickPractice = (name: string) =>
     this.page.getByRole('navigation', { name: 'Narrow by practice' }).getByRole('link', { name }).click()
   choose = (size: string) => this.engagements.getByRole('radio', { name: size }).check()
+  chooseAnyLength = () =>
+    this.engagements.getByRole('group', { name: 'Length' }).getByRole('radio', { name: 'Any' }).check()
   service = (name: string) => this.services.filter({ hasText: name })
 }
 
@@ -46,12 +48,23 @@ test('a collapsed practice links to its rows of the table', full, async ({ site,
   await expect(table.services.first()).toBeInViewport()
 })
 
-test('a filter has a shareable URL', full, async ({ site, table, page }) => {
-  await site.openAndStart('/services#offers')
+test('Back, a reload, and the URL keep the filters', async ({ site, table, page }) => {
+  const seeFilter = async () => {
+    await expect(table.count).toHaveText(/^\d of 38 services$/)
+    await expect(page).toHaveURL(/\/services\?length=short$/)
+  }
+  await site.openAndStart('/services')
   await table.choose('Up to 6 weeks')
-  await page.getByRole('button', { name: 'Link to this selection' }).click()
-  await expect(page).toHaveURL(/\/services\?\w+=/)
-  await expect(table.count).toHaveText(/^\d of 38 services$/)
+  await seeFilter()
+  await table.service('AI consulting').click()
+  await expect(page).toHaveURL(/ai-consulting$/)
+  await page.goBack()
+  await seeFilter()
+  await page.reload()
+  await seeFilter()
+  await table.chooseAnyLength()
+  await expect(table.count).toHaveText('38 services')
+  await expect(page).toHaveURL(/\/services$/)
 })
 
 test.describe('without JavaScript', () => {

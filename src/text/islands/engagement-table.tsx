@@ -9,6 +9,7 @@ import {
 } from '#contract/content/engagement-table.ts'
 import { formatHeadcount } from '#contract/content/headcount.ts'
 import type { IslandProps } from '#contract/content/islands.ts'
+import { currentRouter } from '#src/behaviors/navigation/router-handle.ts'
 import { TableHead } from '#src/ui/table.tsx'
 import styles from './engagement-table.module.css'
 
@@ -26,17 +27,19 @@ const defaultChoice: Choice = { practice: '', length: 'any', team: 'any' }
 /** All engagements by practice. Links and a form filter them; without JavaScript, engagement-table.module.css does. */
 export function EngagementTable({ practices }: IslandProps<'engagement-table'>) {
   const form = useRef<HTMLFormElement>(null)
-  const [hydratedChoice, setChoice] = useState<Choice>()
-  const choice = hydratedChoice ?? defaultChoice
+  const [choice, setChoice] = useState(defaultChoice)
 
   useEffect(() => {
     const updateChoice = () => setChoice(readChoice(form.current, practices))
     /** Scrolls again, because the browser couldn't scroll to a group that was still hidden. */
     const followLink = () => {
+      applyQuery(form.current, defaultChoice)
       updateChoice()
       requestAnimationFrame(() => showTable(practices))
     }
-    applyQuery(form.current)
+    // The visitor may have chosen before hydration.
+    applyQuery(form.current, readChoice(form.current, practices))
+    saveFilters(form.current)
     updateChoice()
     addEventListener('hashchange', followLink)
     return () => removeEventListener('hashchange', followLink)
@@ -65,7 +68,10 @@ export function EngagementTable({ practices }: IslandProps<'engagement-table'>) 
         className={`row screen-only ${styles.form}`}
         method="get"
         action={`#${choice.practice || tableId}`}
-        onChange={() => setChoice(readChoice(form.current, practices))}
+        onChange={() => {
+          setChoice(readChoice(form.current, practices))
+          saveFilters(form.current)
+        }}
       >
         {filterNames.map(kind => (
           <fieldset key={kind} className="row">
@@ -78,12 +84,6 @@ export function EngagementTable({ practices }: IslandProps<'engagement-table'>) 
             ))}
           </fieldset>
         ))}
-        {/* Only JavaScript can preset the form from the link, so the button appears after hydration. */}
-        {hydratedChoice ? (
-          <button type="submit" className="button quiet small">
-            Link to this selection
-          </button>
-        ) : null}
       </form>
       <p className={`label screen-only ${styles.count}`} role="status">
         {count === total ? `${total} services` : `${count} of ${total} services`}
@@ -142,11 +142,30 @@ function showTable(practices: readonly PracticeEngagements[]): void {
   if (anchors.includes(location.hash.slice(1))) document.getElementById(tableId)?.scrollIntoView()
 }
 
-/** Presets the filters from a link such as `/services?length=short#offers`. */
-function applyQuery(form: HTMLFormElement | null): void {
+/**
+ * Sets the filters from a URL such as `/services?length=short#offers`.
+ * @param fallback filters that the URL doesn't name
+ */
+function applyQuery(form: HTMLFormElement | null, fallback: Choice): void {
   const query = new URLSearchParams(location.search)
-  for (const input of form?.querySelectorAll('input') ?? [])
-    if (query.get(input.name) === input.value) input.checked = true
+  for (const kind of filterNames) {
+    const value = query.get(kind) ?? ''
+    const chosen = value in engagementFilters[kind] ? value : fallback[kind]
+    // Set each button. React ignores a click on one that it doesn't know to be unchecked.
+    for (const input of form?.querySelectorAll<HTMLInputElement>(`[name=${kind}]`) ?? [])
+      input.checked = input.value === chosen
+  }
+}
+
+/** Writes the filters to the URL, so that Back, a reload, and a copied URL keep them. */
+function saveFilters(form: HTMLFormElement | null): void {
+  const query = new URLSearchParams(location.search)
+  for (const [kind, value] of new FormData(form ?? undefined))
+    if (value === 'any') query.delete(kind)
+    else query.set(kind, String(value))
+  const search = query.size > 0 ? `?${query}` : ''
+  if (search !== location.search)
+    currentRouter()?.history.replace(`${location.pathname}${search}${location.hash}`)
 }
 
 /** Reads the current choice, which may predate hydration, from the URL and the form. */
