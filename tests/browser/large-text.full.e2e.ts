@@ -46,6 +46,13 @@ for (const textSize of [28, 32])
   test.describe(`with ${textSize}-pixel text`, () => {
     test.use({ textSize })
 
+    test("the calculator's select grows with the text around it", async ({ site, view, roi }) => {
+      await view.setWidth(390)
+      await site.openAndStart(roi.path)
+      const sizeOf = (field: Locator) => field.evaluate(element => getComputedStyle(element).fontSize)
+      expect(await sizeOf(roi.field('preset'))).toBe(await sizeOf(roi.field('people')))
+    })
+
     test('wide pages and the message with a receipt fit on a phone', async ({ site, view, form, stack }) => {
       for (const path of widePages)
         for (const width of [320, 360, 390]) {
