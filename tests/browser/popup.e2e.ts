@@ -53,3 +53,14 @@ test('text typed before the form loads keeps the popup from opening', async ({
   await advanceClock(page, popupSettings.delay)
   await popup.dontSee()
 })
+
+test("text in a closed popup moves to the footer's form", async ({ page, popup, footer }) => {
+  await openWithStoppedClock(page, '/about')
+  await popup.leaveWindow()
+  await popup.type('Ada', 'ada@bank.example')
+  await popup.pressEscape()
+  await popup.dontSee()
+  await footer.seeValues({ Name: 'Ada', Email: 'ada@bank.example' })
+  await footer.wake()
+  await footer.seeValues({ Name: 'Ada', Email: 'ada@bank.example' })
+})

@@ -1,5 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { type PopupEvent, popupMachine, popupSettings } from '#machines/popup.ts'
+import { type PopupEvent, popupMachine, popupSettings, popupSource } from '#machines/popup.ts'
+import { deleteDraft } from '#src/behaviors/lead-form/draft.ts'
+import { fieldOf, findForms, textFields } from '#src/behaviors/lead-form/fill-fields.ts'
 import type { LeadForm } from '#src/behaviors/lead-form/lead-form.tsx'
 import { focusIfLost } from '#src/behaviors/shared/focus.ts'
 import { scrollFraction } from '#src/behaviors/shared/scroll-fraction.ts'
@@ -35,6 +37,22 @@ function setShownCookie(maxAgeSeconds?: number): void {
   }
 }
 
+/** Moves unsent text to the footer's form if that's empty, because the popup won't open again for 14 days. */
+function moveTextToFooter(): void {
+  const [form] = findForms(popupSource)
+  const [footerForm] = findForms('newsletter-footer')
+  if (!form || !footerForm || textFields(footerForm).some(({ value }) => value)) return
+  if (!['idle', 'error'].includes(form.dataset.state ?? '')) return
+  for (const { name, value } of textFields(form)) {
+    const field = fieldOf(footerForm, name)
+    if (!field || !value) continue
+    // React ignores input events for a value that was set on the element itself.
+    Reflect.set(HTMLInputElement.prototype, 'value', value, field)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  deleteDraft(popupSource)
+}
+
 export const connectPopup = () =>
   popupMachine.provide({
     actors: {
@@ -67,6 +85,7 @@ export const connectPopup = () =>
     actions: {
       showDialog: () => findDialog()?.showModal(),
       hideDialog: () => {
+        moveTextToFooter()
         findDialog()?.close()
         // Closing the dialog returns focus, unless no element had focus before.
         focusIfLost(null)

@@ -23,9 +23,13 @@ export class Popup {
   clickClose = () => this.dialog.getByRole('button', { name: 'Close' }).click()
   clickBackdrop = () => this.page.mouse.click(5, 5)
 
-  async subscribe(email: string): Promise<void> {
-    await this.dialog.getByLabel('Name').fill('Ada Example')
+  async type(name: string, email: string): Promise<void> {
+    await this.dialog.getByLabel('Name').fill(name)
     await this.dialog.getByLabel('Email').fill(email)
+  }
+
+  async subscribe(email: string): Promise<void> {
+    await this.type('Ada Example', email)
     await this.dialog.getByRole('button', { name: 'Subscribe' }).click()
   }
 
