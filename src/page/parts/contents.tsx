@@ -12,8 +12,10 @@ export const Contents = ({ name, entries, className = '' }: ContentsProps) => (
   <nav className={`${styles.contents} ${className}`} aria-label={name}>
     <details>
       <summary className="label">
-        {name}
-        <span>, {entries.length} sections</span>
+        <span>
+          {name}
+          <span>, {entries.length} sections</span>
+        </span>
       </summary>
       <ol>
         {entries.map(({ id, text }) => (
