@@ -50,15 +50,15 @@ export function NewsletterPopup({ content }: { content: Prompts['newsletter'] })
             fields={[]}
           />
         ) : null}
-        <button
-          type="button"
-          className={`icon-button ${styles.close}`}
-          aria-label="Close"
-          onClick={() => popup.send({ type: 'popup.close', reason: 'button' })}
-        >
-          ×
-        </button>
       </div>
+      <button
+        type="button"
+        className={`icon-button ${styles.close}`}
+        aria-label="Close"
+        onClick={() => popup.send({ type: 'popup.close', reason: 'button' })}
+      >
+        ×
+      </button>
     </dialog>
   )
 }
