@@ -37,7 +37,8 @@ export function parseNumber(text: string, unit: string): ParsedNumber {
   const isShare = unit === 'share'
   const trimmed = text.replace(/[\u00a0\u202f\u2009]/g, ' ').trim()
   if (trimmed === '') return { problem: 'Enter a number.' }
-  const { sign = '', money, digits = '', power = '', suffix = '' } = pattern.exec(trimmed)?.groups ?? {}
+  const standardized = trimmed.replace(/([\d.].*)\$$/, '$$$1')
+  const { sign = '', money, digits = '', power = '', suffix = '' } = pattern.exec(standardized)?.groups ?? {}
   if (digits === '') return { problem: `“${trimmed}” isn’t a number.` }
   const [whole = '', fraction] = digits.trim().split('.')
   const words = suffix.toLowerCase().split(/[ /]+/).filter(Boolean)
@@ -47,7 +48,8 @@ export function parseNumber(text: string, unit: string): ParsedNumber {
   if (!hasValidGrouping(whole) || hasPointGrouping)
     return { problem: `“${trimmed}” can be read two ways. Use 1,200 for thousands and 1.2 for decimals.` }
   const [unknown] = words.slice(factor === 1 ? 0 : 1).filter(word => !isUnitWord(word, unit))
-  if (unknown && !isPercent) return { problem: `“${unknown}” isn’t a unit we know here. Use k, m, or %.` }
+  if (unknown && !isPercent)
+    return { problem: `“${unknown}” isn’t a unit we know here. Use ${isShare ? '%' : 'k or m'}.` }
   if (money && !unit.startsWith('dollars'))
     return { problem: 'This isn’t an amount of money. Enter the number without $.' }
   if (isPercent && !isShare) return { problem: 'This isn’t a percentage. Enter the number without %.' }

@@ -11,6 +11,8 @@ test.each([
   ['1.2k', 1200],
   ['1.2 K', 1200],
   ['$40', 40],
+  ['40 $', 40],
+  ['-1.2k$', -1200],
   ['1e9', 1_000_000_000],
   ['$35 per hour', 35],
   ['2k dollars an hour', 2000],
@@ -44,7 +46,7 @@ test.each([
 
 test.each([
   ...['', '  ', 'many', '1,2', '1,20,000', '3 apples'],
-  ...['12%', '$12', '1e400', '1.2.3', '--4', '5 k k'],
+  ...['12%', '$12', '12 $', '$12$', '1e400', '1.2.3', '--4', '5 k k'],
 ])('“%s” is rejected with a reason that is a sentence', text => {
   const { problem } = parseNumber(text, 'people')
   expect(problem).toMatch(/^.+\.$/)
@@ -52,6 +54,11 @@ test.each([
 
 test.each(['1.000', '35.500', '12,5', '$1.000'])('%s is rejected because it can be read two ways', text => {
   expect(parseNumber(text, 'dollars per hour').problem).toMatch(/can be read two ways/)
+})
+
+test("an unknown unit's message names only what the field accepts", () => {
+  expect(parseNumber('35/h', 'dollars per hour').problem).toMatch(/Use k or m\.$/)
+  expect(parseNumber('35/h', 'share').problem).toMatch(/Use %\.$/)
 })
 
 test('a percentage with a suffix is rejected with an example', () => {
