@@ -38,7 +38,7 @@ async function writeBuild(site: Site, { root, out }: Folders): Promise<number> {
   // Lay out the charts while the bundler's threads are busy.
   const [bundles, charts] = await Promise.all([buildBundles({ root, out }), drawCharts(root, site.menu)])
   const folder = join(out, 'site')
-  // Stop the clock, because two builds of the same input must be byte-equal.
+  // Stop the clock, because two builds of the same input must be byte-identical.
   const { now } = Date
   Date.now = () => 0
   const { count, styles, markdownPages } = await writeDocuments(

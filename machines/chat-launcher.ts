@@ -87,7 +87,7 @@ export const chatLauncherMachine = setup({
   guards: {
     isOffered: ({ context: { path, isNarrow, isVendorAllowed } }) =>
       isEligible(path) && !isNarrow && (isVendorAllowed || path !== contactPath),
-    hasHideMobile: ({ context }) => context.hideMobile,
+    hidesOnMobile: ({ context }) => context.hideMobile,
     includesChat: (_, { purposes }: { purposes: Purposes }) => purposes.includes('chat'),
     hasVendor: ({ context }) => context.isVendorAllowed,
     hasPageForm: ({ context }) => context.path === contactPath,
@@ -117,8 +117,8 @@ export const chatLauncherMachine = setup({
   invoke: { id: 'watchViewport', src: 'watchViewport' },
   on: {
     'page.entered': { target: '.evaluating', actions: { type: 'setPath', params: ({ event }) => event } },
-    'viewport.narrow': { guard: 'hasHideMobile', target: '.evaluating', actions: 'setNarrow' },
-    'viewport.widen': { guard: 'hasHideMobile', target: '.evaluating', actions: 'setWide' },
+    'viewport.narrow': { guard: 'hidesOnMobile', target: '.evaluating', actions: 'setNarrow' },
+    'viewport.widen': { guard: 'hidesOnMobile', target: '.evaluating', actions: 'setWide' },
     'consent.granted': [
       { guard: { type: 'includesChat', params: ({ event }) => event }, actions: 'checkVendor' },
       ...forbidTransitions,

@@ -18,7 +18,7 @@ export const vendorLoadSettings = {
   /** Timeout of each attempt to load the script, in ms. */
   timeout: 30_000,
   /** Maximum number of attempts. */
-  tries: 2,
+  maxAttempts: 2,
 } as const
 
 /** A tracked event with its value, or a non-fatal exception. Contains no personal data. */
@@ -33,7 +33,7 @@ export type VendorEvent =
   | { type: 'vendor.stop' }
 
 interface VendorContext {
-  tries: number
+  attempts: number
   queue: VendorMessage[]
 }
 
@@ -47,11 +47,11 @@ export const vendorMachine = setup({
   },
   guards: {
     hasCapacity: ({ context }) => hasCapacity(context),
-    canRetry: ({ context }) => context.tries < vendorLoadSettings.tries,
+    canRetry: ({ context }) => context.attempts < vendorLoadSettings.maxAttempts,
   },
   delays: { backoff: vendorLoadSettings.backoff, timeout: vendorLoadSettings.timeout },
   actions: {
-    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     enqueueMessage: assign({
       queue: ({ context }, params: { message: VendorMessage }) => [...context.queue, params.message],
     }),
@@ -65,7 +65,7 @@ export const vendorMachine = setup({
 }).createMachine({
   id: 'vendor',
   description: 'One vendor’s script, from the first request to the end.',
-  context: { tries: 0, queue: [] },
+  context: { attempts: 0, queue: [] },
   initial: 'loading',
   on: {
     'vendor.send': {
@@ -78,7 +78,7 @@ export const vendorMachine = setup({
   states: {
     loading: {
       description: 'Its script is loading.',
-      entry: 'countTry',
+      entry: 'countAttempt',
       invoke: {
         id: 'loadVendor',
         src: 'loadVendor',

@@ -78,7 +78,7 @@ async function main(): Promise<void> {
     if (isStopping) return drainDelay.abort()
     isStopping = true
     service.announceStop()
-    server.endConnections()
+    server.drainConnections()
     await sleep(drainSeconds * 1000, drainDelay.signal)
     await server.close(stopTimeoutMs)
     metricsServer?.close()

@@ -57,7 +57,7 @@ export function readEntry<Type extends ContentEntry['type'], Frontmatter>(
   const text = readFileSync(join(root, file), 'utf8')
   const head = /^---\r?\n([\s\S]*?)\r?\n---\r?(?:\n|$)/.exec(text)
   if (!head) {
-    problems.push({ file, line: 1, reason: 'starts with frontmatter between two lines of ---' })
+    problems.push({ file, line: 1, reason: 'must start with frontmatter between two `---` lines' })
     return undefined
   }
   const frontmatter = parseYaml(schema, { file, text: head[1] ?? '', lineOffset: 1 }, problems)

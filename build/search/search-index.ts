@@ -4,7 +4,7 @@ import type { Site } from '#build/content/model.ts'
 import { type SearchHeadings, type SearchPage, type SearchParts, searchPartsPath } from '#contract/search.ts'
 import { indexTexts } from '#src/behaviors/search/engine/indexes.ts'
 import { encodePostings } from '#src/behaviors/search/engine/postings.ts'
-import { anchorOf, indexFormsOf, partOf } from '#src/behaviors/search/engine/words.ts'
+import { anchorOf, indexFormsOf, shardKey } from '#src/behaviors/search/engine/words.ts'
 import { type Section, sectionsOf } from './sections.ts'
 
 export interface IndexedPage extends Pick<SearchPage, 'href' | 'title' | 'text' | 'kind' | 'asked'> {
@@ -77,7 +77,7 @@ function wordsByPart(pages: readonly IndexedPage[]): Map<string, [word: string, 
   const { index } = indexTexts(documents).toJSON()
   const parts = new Map<string, [string, string][]>()
   for (const [word, { 0: occurrences = {} }] of [...index].sort(([one], [other]) => (one < other ? -1 : 1))) {
-    const part = partOf(word)
+    const part = shardKey(word)
     const counts = Object.entries(occurrences).map(
       ([section, count]) => [Number(section), Number(count)] as const,
     )

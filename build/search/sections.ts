@@ -61,7 +61,7 @@ export function sectionsOf(html: string): Section[] {
     .map(section => ({ ...section, text: joinBlocks(section.text) }))
 }
 
-/** True for a link styled as a button, because such links repeat on every page. */
+/** True for an element with the `button` class. The index skips these, because the same calls to action appear on several pages. */
 const isButton = (node: Parameters<typeof attribute>[0]): boolean =>
   (attribute(node, 'class') ?? '').split(' ').includes('button')
 

@@ -118,7 +118,7 @@ export function findInvalidChanges(model: Model, changes: Readonly<Record<string
     const input = model.inputs.find(each => each.key === key)
     if (!input) return [{ key, message: `unknown input “${key}”` }]
     if (!(value >= input.min && value <= input.max))
-      return [{ key, message: `“${input.label}” lies between ${input.min} and ${input.max}` }]
+      return [{ key, message: `“${input.label}” must be between ${input.min} and ${input.max}` }]
     if (input.isInteger && !Number.isInteger(value))
       return [{ key, message: `“${input.label}” is a whole number` }]
     return []

@@ -43,7 +43,7 @@ export function rangeOf(
   const value = changes[input.key] ?? input.value
   const [low, high] = ranges[input.key] ?? [input.low, input.high]
   if (!(low >= input.min && high <= input.max)) {
-    throw new RangeError(`The range of “${input.label}” lies between ${input.min} and ${input.max}`)
+    throw new RangeError(`The range of “${input.label}” must be between ${input.min} and ${input.max}`)
   }
   if (low === high) return { low: value, value, high: value }
   return { low: Math.min(low, value), value, high: Math.max(high, value) }

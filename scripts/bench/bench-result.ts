@@ -44,7 +44,7 @@ export function judge(figure: BenchResult, load: number): string {
 
 export function formatFigureValue(value: number | null | undefined, unit: FigureUnit): string {
   if (value === undefined) return ''
-  if (value === null) return 'not there'
+  if (value === null) return 'not measured'
   if (unit === 'bytes')
     return Math.abs(value) < 1e6 ? `${(value / 1000).toFixed(2)} KB` : `${(value / 1e6).toFixed(2)} MB`
   if (unit === '') return value.toFixed(3)

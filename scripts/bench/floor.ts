@@ -11,7 +11,7 @@ import { startService } from './leads.ts'
 /** Files that a browser can request on any page. */
 const commonFiles = ['/404', '/icon.svg', '/robots.txt']
 
-/** Calls `use` with the origins of two servers: the built site, and the given pages without scripts, web fonts, and drawings. */
+/** Calls `use` with the origins of two servers: the built site, and the given pages without scripts, web fonts, or drawings. */
 export async function withFloor(
   out: string,
   paths: readonly string[],
@@ -62,7 +62,7 @@ const isScriptOrDrawing = (element: Element): boolean =>
 /** Matches the `@font-face` rules of web fonts, but not of system fallbacks. */
 const webFont = /@font-face\s*\{[^}]*url\([^}]*\}/g
 
-/** Returns a document without scripts, web fonts, and drawings, and the CSS that remains inline. */
+/** Returns a document without scripts, web fonts, or drawings, and the CSS that remains inline. */
 export function stripDocument(html: string): { html: string; styles: string[] } {
   const document = parse(html)
   const styles: string[] = []

@@ -73,7 +73,7 @@ function findBenchPages(out: string): Record<string, string> {
 
 export const lighthouseBenchmark: Benchmark = {
   name: 'lighthouse',
-  title: 'Lighthouse mobile, medians; floor: the same page without scripts, web fonts, and drawings',
+  title: 'Lighthouse mobile, medians; floor: the same page without scripts, web fonts, or drawings',
   duration: '15 minutes',
   async measure({ out, runs }) {
     const pages = findBenchPages(out)

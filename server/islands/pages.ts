@@ -1,6 +1,6 @@
 /**
- * Answers searches and tool forms that a browser sends without JavaScript. The server never stores or logs what visitors enter, and form
- * values never appear in a URL.
+ * Answers searches and tool forms that a browser sends without JavaScript. The server never stores or logs what visitors enter. Tool
+ * forms are posted, so their values never appear in a URL.
  */
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
@@ -14,7 +14,7 @@ import { clientOf } from '#server/spam/client-network.ts'
 import type { RunIslandJob } from './job.ts'
 import { BusyError } from './job-queue.ts'
 
-/** Returns a function that fills an answer into a built page, or undefined if the page lacks the island. */
+/** Returns a function that inserts an answer into a built page, or undefined if the page lacks the island. */
 const islandTemplate = (island: string) => (html: string, document: Document) => {
   const islandElement = findElement(document, element => attributeOf(element, islandAttribute) === island)
   const content = islandElement && findElement(islandElement, ({ tagName }) => tagName === 'div')

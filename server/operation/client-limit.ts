@@ -1,7 +1,7 @@
 import type { RateLimit } from '#server/config.ts'
 import { type Bucket, fullBucket, refill, secondsToToken } from '#server/store/token-bucket.ts'
 
-/** Above this number, the least recent client is evicted. */
+/** Above this number, the least recently active client is evicted. */
 const maxClients = 10_000
 
 /**

@@ -40,7 +40,7 @@ export interface Limits {
 export interface HttpServer {
   port: number
   /** Makes each later response close its connection, so that no request arrives on a closing connection. */
-  endConnections: () => void
+  drainConnections: () => void
   /** Stops listening, finishes pending requests for up to `timeoutMs`, then closes all connections. */
   close: (timeoutMs: number) => Promise<void>
 }
@@ -121,7 +121,9 @@ export function listen({
       refuse(socket, chunks > maxChunksPerBody ? 413 : 503)
       // Destroy the request with an error. Otherwise, its reader would mistake the partial body for a complete one.
       setImmediate(() =>
-        incoming.destroy(new Error('Too many chunks, or too many bytes of bodies in memory')),
+        incoming.destroy(
+          new Error('The body has too many chunks, or request bodies exceed the memory budget'),
+        ),
       )
       return false
     }
@@ -150,10 +152,10 @@ export function listen({
     server.on('error', reject)
     server.listen(port, host, () => {
       const { port: boundPort } = server.address() as AddressInfo
-      const endConnections = () => {
+      const drainConnections = () => {
         isEnding = true
       }
-      resolve({ port: boundPort, endConnections, close: timeout => close(server, timeout) })
+      resolve({ port: boundPort, drainConnections, close: timeout => close(server, timeout) })
     })
   })
 }

@@ -76,7 +76,7 @@ export function createLogStream(sink: Sink, bufferSize = defaultBufferSize): Log
 
 function formatDropReport(lines: number): string {
   const time = new Date().toISOString()
-  return `${JSON.stringify({ level: 'warn', time, lines, msg: 'Log lines were dropped: the log was full' })}\n`
+  return `${JSON.stringify({ level: 'warn', time, lines, msg: 'Log lines were dropped: the log buffer was full' })}\n`
 }
 
 /**
@@ -88,7 +88,7 @@ export function openStandardOutput(): Sink {
   const { fd } = stdout
   if (fstatSync(fd).isFile())
     return (bytes, done) => writeFile(fd, bytes, (error, writtenBytes) => done(error ? 0 : writtenBytes))
-    // On a terminal, Node's writes block while the user pauses the output.
+    // On a terminal, Node's writes block while the user pauses the output, so make them nonblocking.
   ;(stdout as { _handle?: { setBlocking?: (isBlocking: boolean) => void } })._handle?.setBlocking?.(false)
   // The reader may close the pipe, which must not crash the process.
   stdout.on('error', () => {})

@@ -111,7 +111,7 @@ export async function openMetrics(): Promise<Registry> {
     watchLog(stream) {
       new Gauge({
         name: 'log_lines_dropped',
-        help: 'Log lines dropped since the start, because the log was full',
+        help: 'Log lines dropped since the start, because the log buffer was full',
         registers,
         collect() {
           this.set(stream.dropped())

@@ -26,7 +26,7 @@ export async function loadPage(pages: PageSource, path: string): Promise<LoadedP
   const loadResult = await pages.load(path)
   if (!loadResult || 'redirect' in loadResult) return loadResult
   const loading = loadTemplate(loadResult.page.kind)
-  // The document already shows its page, so loading that page's template needs no timeout.
+  // The first page is already on screen, so loading its template needs no timeout.
   const loadingInTime =
     loadResult.body instanceof FetchedBody
       ? withTimeout(loadTimeoutMs, new Error('Loading an app module timed out'), loading)
@@ -46,15 +46,19 @@ export function createBrowserSource(first: { path: string; page: PageData | null
     async load(path) {
       if (path === first.path) return first.page && { page: first.page, body: { html } }
       const timeoutError = new StaleAppError('Loading the page data timed out')
-      const file = await withTimeout(loadTimeoutMs, timeoutError, fetchFile(path).catch(renameNetworkError))
+      const file = await withTimeout(
+        loadTimeoutMs,
+        timeoutError,
+        fetchFile(path).catch(rethrowAsConnectionError),
+      )
       if (!file || 'redirect' in file) return file
       return { page: file.page, body: new FetchedBody(file.html) }
     },
   }
 }
 
-/** Renames the TypeError from a failed `fetch`, so that callers can recognize network errors. */
-function renameNetworkError(error: unknown): never {
+/** Rethrows the error. Renames a TypeError from `fetch`, so that callers can recognize connection errors. */
+function rethrowAsConnectionError(error: unknown): never {
   if (error instanceof TypeError) error.name = connectionErrorName
   throw error
 }

@@ -3,7 +3,7 @@ import { createElement, Fragment, isValidElement, type ReactElement, type ReactN
 type Props = Record<string, unknown> & { children?: ReactNode }
 type PlainComponent = (props: Props) => ReactNode
 
-/** Reports that a body can't become static markup, because a component has a hook or a listener, or fails. */
+/** Reports that a body can't become static markup, because a component uses a hook, has a listener, or fails. */
 export class StaticRenderError extends Error {
   override name = 'StaticRenderError'
   /** `line:column` in the body's file, if known. */
@@ -17,7 +17,7 @@ export class StaticRenderError extends Error {
 /**
  * Calls components until only HTML elements are left. Hooks fail, because no renderer is active.
  * @param position `line:column` of the nearest ancestor in the body's file, if known
- * @throws StaticRenderError for the first component or element that has a hook or a listener, or fails
+ * @throws StaticRenderError for the first component or element that uses a hook, has a listener, or fails
  */
 export function toStaticTree(node: ReactNode, position?: string): ReactNode {
   if (Array.isArray(node)) return createElement(Fragment, null, ...childrenOf(node, position))

@@ -17,7 +17,7 @@ test('a first visit asks for consent and confirms a refusal', { tag: '@browser' 
   await consent.dontSee()
 })
 
-test('a privacy signal that is newer than an acceptance revokes the acceptance once', async ({
+test('an opt-out signal newer than consent revokes it, but not consent given later', async ({
   site,
   consent,
 }) => {

@@ -111,7 +111,7 @@ test('a form submitted offline before its code loads shows the error and keeps t
 })
 
 /** Sends the form, and waits until the page checks whether it can reach the lead service. */
-async function sendUntilChecked(page: Page, form: LeadForm): Promise<void> {
+async function sendAndAwaitCheck(page: Page, form: LeadForm): Promise<void> {
   const check = page.waitForRequest(tokens)
   await form.clickSend()
   await check
@@ -121,14 +121,19 @@ for (const [fault, answer] of [
   ['hangs for 10 s', () => {}],
   ['fails', (route: Route) => route.fulfill({ status: 503, body: '<h1>Unavailable</h1>' })],
 ] as const)
-  test(`if the service ${fault}, the second press posts`, async ({ site, form, page, environment }) => {
+  test(`if the service ${fault}, the second click on Send posts the form natively`, async ({
+    site,
+    form,
+    page,
+    environment,
+  }) => {
     site.allowFault(/503/)
     await page.clock.install()
     await page.route(formCode, () => {})
     await page.route(tokens, answer)
     await site.openAndStart('/contact')
     await form.type(person)
-    await sendUntilChecked(page, form)
+    await sendAndAwaitCheck(page, form)
     await environment.sleep(10_000)
     await form.seeFailure('Failed to submit lead')
     await form.seeValues(person)
@@ -137,7 +142,7 @@ for (const [fault, answer] of [
     await expect(page).toHaveURL(url => url.pathname === sentPath)
   })
 
-test('after an edit cancels a waiting press on Send, two more presses post once', async ({
+test('after an edit cancels a pending submission, two more clicks on Send post once', async ({
   site,
   form,
   page,
@@ -151,7 +156,7 @@ test('after an edit cancels a waiting press on Send, two more presses post once'
   })
   await site.openAndStart('/contact')
   await form.type(person)
-  await sendUntilChecked(page, form)
+  await sendAndAwaitCheck(page, form)
   await form.append('Message', 'Wait')
   await form.seeFailure('Failed to submit lead')
   await form.seeFocused('Message')
@@ -160,14 +165,18 @@ test('after an edit cancels a waiting press on Send, two more presses post once'
   await answered
   const releaseAgain = await holdResponses(page, tokens)
   await form.append('Message', ', please')
-  await sendUntilChecked(page, form)
-  await sendUntilChecked(page, form)
+  await sendAndAwaitCheck(page, form)
+  await sendAndAwaitCheck(page, form)
   releaseAgain()
   await site.seeThankYouPage()
   expect(texts).toEqual(['Wait, please'])
 })
 
-test('a press on Send is sent once, as soon as the form has its code', async ({ site, form, page }) => {
+test('a form submitted before its code loads is sent once, when the code loads', async ({
+  site,
+  form,
+  page,
+}) => {
   const releaseCode = await holdResponses(page, formCode)
   const { promise: checked, resolve: releaseCheck } = deferred()
   await page.route(tokens, async route => {
@@ -176,7 +185,7 @@ test('a press on Send is sent once, as soon as the form has its code', async ({ 
   })
   await site.openAndStart('/contact')
   await form.type(person)
-  await sendUntilChecked(page, form)
+  await sendAndAwaitCheck(page, form)
   releaseCode()
   await form.seeThanks()
   await form.type({ Message: 'One more' })
@@ -195,7 +204,7 @@ test('a form sent just before following a link is still posted', async ({ site, 
   const release = await holdResponses(page, tokens)
   await site.openAndStart('/contact')
   await form.type(person)
-  await sendUntilChecked(page, form)
+  await sendAndAwaitCheck(page, form)
   await site.goTo('/about')
   release()
   await expect(page).toHaveURL(url => url.pathname === sentPath)
@@ -216,7 +225,7 @@ test('a lead that fails after the visitor leaves the page is reported and retrya
   })
   await site.openAndStart('/contact')
   await form.type(person)
-  await sendUntilChecked(page, form)
+  await sendAndAwaitCheck(page, form)
   await expect(form.form.getByRole('status')).toHaveText('Submitting...')
   await site.goTo('/about')
   release()
@@ -248,7 +257,7 @@ test('a form sent before its code loads is sent if the visitor leaves the docume
   await page.route(tokens, () => {})
   await site.openAndStart('/contact')
   await form.type({ ...person, Message: 'We doubt a figure.' })
-  await sendUntilChecked(page, form)
+  await sendAndAwaitCheck(page, form)
   await page.goto('/about')
   await stack.seeText(/left while your message was being sent/)
   expect(await page.evaluate(() => sessionStorage.getItem('beacon'))).toContain('We+doubt+a+figure')

@@ -100,7 +100,7 @@ test('a lead resent after a lost response and a reload keeps its receipt', async
   expect(new Set(form.keys()).size).toBe(1)
 })
 
-test('a lead that is left mid-send and resent before hydration keeps its receipt', async ({
+test('a lead resent before hydration, after leaving mid-send, keeps its receipt', async ({
   site,
   form,
   page,
@@ -161,7 +161,7 @@ test('a form open overnight fetches a new token before it is sent', async ({ for
   expect(tokenRequests).toBe(2)
 })
 
-test('a lead with a filled honeypot shows a receipt', async ({ form }) => {
+test('the form shows a receipt even if the honeypot is filled', async ({ form }) => {
   await form.open()
   await form.type(values)
   await form.fillHoneypot('https://spam.example')

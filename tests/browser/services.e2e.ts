@@ -38,7 +38,7 @@ test('links and sizes filter the table, which shows how many remain', async ({ s
   await expect(table.service('AI consulting')).toHaveCount(1)
 })
 
-test('a collapsed practice links to its rows of the table', full, async ({ site, table, page }) => {
+test('an expanded practice links to its rows in the table', full, async ({ site, table, page }) => {
   await site.openAndStart('/services')
   const practice = 'Assurance and model risk'
   await page.getByRole('main').locator('summary', { hasText: practice }).click()

@@ -1,4 +1,4 @@
-/** Visits every page in a state of consent, and counts requests to vendors, stored data, and events. */
+/** Crawls pages in one consent state, and counts requests to vendors, stored data, and events. */
 import type { VendorName } from '#contract/vendors/registry.ts'
 import { exampleVendorIds } from '#tests/support/stand-ins.ts'
 import {
@@ -158,7 +158,7 @@ export async function crawlAccepted(
       if (times !== 1) result.problems.push(`${path}: ${script} was requested ${times} times`)
     }
     if (countWhitepapers(requested) !== 3)
-      result.problems.push(`${path}: ${countWhitepapers(requested)} of 3 events by name`)
+      result.problems.push(`${path}: ${countWhitepapers(requested)} whitepaper events in URLs, expected 3`)
   }
   const found = await countStored(visitor, result, true)
   result.problems.push(

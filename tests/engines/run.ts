@@ -58,8 +58,8 @@ requirePrograms(Object.assign({}, ...names.map(name => engines[name]?.programs))
 const scenarios = [...navigation, ...controls, ...forms, ...layout].filter(({ name }) =>
   name.includes(namePart),
 )
-const data = mkdtempSync(join(tmpdir(), 'engines-'))
-const env = { DATA_DIR: data, RATE_BURST: '0', LOG_LEVEL: 'error' }
+const dataDir = mkdtempSync(join(tmpdir(), 'engines-'))
+const env = { DATA_DIR: dataDir, RATE_BURST: '0', LOG_LEVEL: 'error' }
 const site = await startSite(['dist/server/main.js'], { env })
 
 function showLead(receipt: string): string {
@@ -115,7 +115,7 @@ try {
   await Promise.all(names.map(runAll))
 } finally {
   await site.stop()
-  rmSync(data, { recursive: true })
+  rmSync(dataDir, { recursive: true })
 }
 console.log()
 console.table(table)

@@ -69,7 +69,7 @@ describe('parseModelFile', () => {
     expect(() => read("price * (time / '1 hour')", 'color: red')).toThrow('field "color" is unknown')
     expect(() =>
       read("price * (time / '1 hour')", 'cases: { long: { label: Long, changes: { time: 10 } } }'),
-    ).toThrow('“Time” lies between 0 and 9')
+    ).toThrow('“Time” must be between 0 and 9')
   })
 })
 

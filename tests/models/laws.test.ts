@@ -54,7 +54,7 @@ test.each(all)('inputs of $key accept their bounds and reject values beyond them
     for (const bound of [each.min, each.max])
       expect(findInvalidChanges(model, { [each.key]: bound })).toEqual([])
     const [invalid] = findInvalidChanges(model, { [each.key]: each.max + each.step })
-    expect(invalid?.message).toBe(`“${each.label}” lies between ${each.min} and ${each.max}`)
+    expect(invalid?.message).toBe(`“${each.label}” must be between ${each.min} and ${each.max}`)
     expect(() => calculate(model, { [each.key]: Number.NaN })).toThrow(each.label)
   }
   expect(() => calculate(model, { nothing: 1 })).toThrow('unknown input “nothing”')

@@ -146,7 +146,7 @@ test('a value outside its range widens the range; a range outside its bounds thr
   expect(outcome?.sorted.at(-1)).toBeLessThanOrEqual(8 + 4)
   expect(outcome?.sorted.at(-1)).toBeGreaterThan(10)
   expect(() => simulate(plainModel, [sum], { ranges: { left: [0, 11] } })).toThrow(
-    '“Left” lies between 0 and 10',
+    '“Left” must be between 0 and 10',
   )
 })
 

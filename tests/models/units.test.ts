@@ -75,7 +75,7 @@ test('a model rejects duplicate keys and cases with wrong values or inputs', () 
   const double = quantity('double', 'Double', 'hours', multiply(time, 2))
   const cases = { much: { label: 'Much', changes: { time: 101 } } }
   expect(() => defineModel({ key: 'much', title: '', outputs: [double], cases })).toThrow(
-    '“Time” lies between 1 and 100',
+    '“Time” must be between 1 and 100',
   )
   const unknownCertain = { sure: { label: 'Sure', changes: {}, certain: ['place'] } }
   expect(() => defineModel({ key: 'sure', title: '', outputs: [double], cases: unknownCertain })).toThrow(

@@ -444,9 +444,12 @@ test.each([
   // R's power.prop.test(p1, p2, power = 0.8) gives 387.34 and 57.67.
   [0.5, 0.6, 388],
   [0.5, 0.75, 58],
-])('comparing %d with %d takes %i cases per system, as by hand or in R', (baseline, candidate, cases) => {
-  expectResults('llm-evaluation', { casesPerSystem: cases }, { baseline, candidate })
-})
+])(
+  'comparing %d with %d takes %i cases per system, matching a hand calculation or R',
+  (baseline, candidate, cases) => {
+    expectResults('llm-evaluation', { casesPerSystem: cases }, { baseline, candidate })
+  },
+)
 
 test.each([
   // Newcombe, Statistics in Medicine 17 (1998), table I, method 3.

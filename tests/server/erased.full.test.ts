@@ -48,7 +48,7 @@ function openReader(file: string): { end: () => void } {
   }
 }
 
-test('an erasure blocked by a reader names the remaining files and succeeds later', async () => {
+test('an erasure blocked by a reader names the files with the text, and succeeds later', async () => {
   const { location, db } = await newDatabase('sqlite')
   await addLeads(db, { count: 30, message: secret })
   await sql`pragma wal_checkpoint(truncate)`.execute(db)

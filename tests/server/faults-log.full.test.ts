@@ -45,7 +45,7 @@ test('log lines that overflow the buffer are dropped and counted in log and metr
       level: 'warn',
       time: expect.any(String),
       lines: 50 - buffered,
-      msg: 'Log lines were dropped: the log was full',
+      msg: 'Log lines were dropped: the log buffer was full',
     },
   ])
 })

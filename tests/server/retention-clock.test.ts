@@ -56,7 +56,7 @@ test.each(databaseKinds)('on %s, a clock that jumps ahead during a removal remov
 /** A number runs retention on that day; an object adds leads dated `added`. Both count days from now. */
 type Step = number | { added: number; count?: number }
 const refusal = /^Old leads weren't removed: /
-const allRefusal = /^Old leads weren't removed: 3 of 3 have expired;/
+const allExpiredRefusal = /^Old leads weren't removed: 3 of 3 have expired;/
 const removedTwo = 'Removed 2 leads older than 730 days'
 const minuteInDays = 1 / 24 / 60
 
@@ -68,30 +68,30 @@ const [behindDays, aheadDays] = [-minuteInDays / 2, minuteInDays / 2]
 test.each<
   [title: string, events: Step[], report: RegExp | string | undefined, remaining: number, days?: number]
 >([
-  ["a first start doesn't remove all leads at once", [threeLeads, 1100], allRefusal, 3],
+  ["a first start doesn't remove all leads at once", [threeLeads, 1100], allExpiredRefusal, 3],
   [
-    'a wrong clock during a run on an empty store removes nothing later',
+    'a run on an empty store with the clock ahead causes no later removal',
     [1100, threeLeads, 1100.01],
-    allRefusal,
+    allExpiredRefusal,
     3,
   ],
   [
     'a clock that jumps to the end of the retention removes nothing',
     [threeLeads, 0, 729, 730.5],
-    allRefusal,
+    allExpiredRefusal,
     3,
   ],
   [
     "a clock weeks ahead doesn't remove all leads of a short retention",
     [threeLeads, 0, 29],
-    allRefusal,
+    allExpiredRefusal,
     3,
     20,
   ],
-  ['a shortened retention removes nothing at once', [hundredOldLeads, 0, 31], refusal, 100],
+  ["leads that all expire during a 31-day gap aren't removed", [hundredOldLeads, 0, 31], refusal, 100],
   ['removal resumes after a corrected clock', [{ added: -731 }, twentyLeads(-100), 400, 0], undefined, 20],
   [
-    "a lead stored under a clock ahead doesn't block the removal of others",
+    "a lead stored while the clock was ahead doesn't block the removal of others",
     [...[-800, -100, 1000, -790].map(added => ({ added })), twentyLeads(-300), 0],
     removedTwo,
     22,
@@ -125,7 +125,7 @@ test.each([
 })
 
 test.each(databaseKinds)(
-  "on %s, leads stored under a clock three years behind aren't removed",
+  "on %s, leads stored while the clock was three years behind aren't removed",
   async kind => {
     const { location, db, count, startAt } = await open(kind)
     await addLeads(db, { count: 20 })

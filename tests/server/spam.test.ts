@@ -60,7 +60,7 @@ const makeUpToken = () => 'lq8z3k1c.abc'
 const newForeignToken = () => newFormToken('another secret', Date.now() - minute)
 
 test.each<[string, string, string[], Signs]>([
-  ['a token of a minute ago', 'accepted', [], { age: minute }],
+  ['a minute-old token', 'accepted', [], { age: minute }],
   ['no token', 'accepted', ['no-token'], {}],
   ['an empty honeypot', 'accepted', [], { age: minute, honeypot: ' ' }],
   ['a filled honeypot alone', 'accepted', ['honeypot'], trapped],
@@ -72,8 +72,8 @@ test.each<[string, string, string[], Signs]>([
     { ...trapped, age: 500 },
   ],
   ['a fresh token', 'accepted', ['token-too-fast'], { age: 500 }],
-  ['a token of two days ago', 'accepted', ['token-too-old'], { age: 2 * maxAgeMs }],
-  ['a token of another service', 'accepted', ['token-forged'], { token: newForeignToken }],
+  ['a two-day-old token', 'accepted', ['token-too-old'], { age: 2 * maxAgeMs }],
+  ["another service's token", 'accepted', ['token-forged'], { token: newForeignToken }],
   [
     'a made-up token and a link',
     'accepted',

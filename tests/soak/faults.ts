@@ -49,14 +49,18 @@ const faultInjectors: Record<ExclusiveFault | OverlappingFault, FaultInjector> =
     await sleep(durationMs)
     instance.freeze(false)
   },
-  async 'disk full'({ disk, instances, postgres }, { choices: [instanceChoice, isKilled], durationMs }, log) {
+  async 'disk full'(
+    { disk, instances, postgres },
+    { choices: [instanceChoice, killChoice], durationMs },
+    log,
+  ) {
     if (!disk.isMounted) return log('skipped: only a superuser can mount a file system')
     await disk.fill(0)
     const instance = choose(instanceChoice, instances)
     // A process that starts on a full disk can exit at once. `restart` tries again until the disk has room.
-    const isKilledToo = isKilled < 1 / 3
-    log(isKilledToo ? `and process ${instance.pid()} killed` : '')
-    const restarted = isKilledToo ? instance.restart('SIGKILL') : Promise.resolve()
+    const isKilled = killChoice < 1 / 3
+    log(isKilled ? `and process ${instance.pid()} killed` : '')
+    const restarted = isKilled ? instance.restart('SIGKILL') : Promise.resolve()
     restarted.catch(() => {})
     for (const spare of [64, 128, 256]) {
       await sleep(durationMs / 3)
@@ -67,7 +71,7 @@ const faultInjectors: Record<ExclusiveFault | OverlappingFault, FaultInjector> =
     if (postgres && !postgres.isRunning()) await postgres.start()
     await restarted
   },
-  async 'disk at fault'({ instances, postgres }, { choices: [kindChoice], durationMs }, log) {
+  async 'disk errors'({ instances, postgres }, { choices: [kindChoice], durationMs }, log) {
     if (postgres) return log('skipped: PostgreSQL writes to the disk, and only the servers are traced')
     if (spawnSync('strace', ['-V']).error) return log('skipped: strace is missing')
     const method = choose(kindChoice, Object.keys(diskFaults) as (keyof typeof diskFaults)[])
@@ -87,12 +91,12 @@ const faultInjectors: Record<ExclusiveFault | OverlappingFault, FaultInjector> =
 
   async 'clock jump'({ setClock }, { choices: [jumpChoice], durationMs }, log) {
     const jump = choose(jumpChoice, clockJumpsMs)
-    log(`${(jump / minuteMs).toFixed(0)} minutes ahead`)
+    log(`clock moved by ${(jump / minuteMs).toFixed(0)} minutes`)
     setClock(jump)
     await sleep(durationMs)
     setClock(0)
   },
-  async 'webhook at fault'({ receiver }, { choices: [kindChoice], durationMs }, log) {
+  async 'webhook failing'({ receiver }, { choices: [kindChoice], durationMs }, log) {
     const state = choose(kindChoice, faultyStates)
     log(state)
     receiver.setState(state)
@@ -135,7 +139,7 @@ const stopPostgres: FaultInjector = async ({ postgres }, { choices: [kindChoice]
  */
 const moveDatabaseAway: FaultInjector = async (
   testBed,
-  { choices: [kindChoice, isKilled], durationMs },
+  { choices: [kindChoice, killChoice], durationMs },
   log,
 ) => {
   const { file, disk, instances } = testBed
@@ -144,9 +148,9 @@ const moveDatabaseAway: FaultInjector = async (
   const restarted = await testBed.whileAway(async () => {
     renameSync(file, aside)
     if (method === 'replaced by a copy') copyFileSync(aside, file)
-    const isKilledToo = isKilled < 1 / 4
-    log(isKilledToo ? `${method}, and the server killed` : method)
-    const restarting = isKilledToo ? instances[0]?.restart('SIGKILL') : undefined
+    const isKilled = killChoice < 1 / 4
+    log(isKilled ? `${method}, and the server killed` : method)
+    const restarting = isKilled ? instances[0]?.restart('SIGKILL') : undefined
     restarting?.catch(() => {})
     await sleep(durationMs)
     renameSync(aside, file)

@@ -1,13 +1,13 @@
 /** Draws faults from a seed, so that a failed run can be repeated. */
-import { seeded } from '#tests/support/random.ts'
+import { seededRandom } from '#tests/support/random.ts'
 
 /** Faults that strike one at a time, because two at once would interfere. The first is always an upgrade. */
 export const exclusiveFaults = [
-  ...['upgraded', 'killed', 'restarted', 'frozen', 'disk full', 'disk at fault', 'database gone', 'staff'],
+  ...['upgraded', 'killed', 'restarted', 'frozen', 'disk full', 'disk errors', 'database gone', 'staff'],
 ] as const
 /** Faults that last for a while and overlap with others, but never with one of the same kind. */
 export const overlappingFaults = [
-  ...['clock jump', 'webhook at fault', 'log full', 'reader open', 'hostile client'],
+  ...['clock jump', 'webhook failing', 'log full', 'reader open', 'hostile client'],
 ] as const
 
 /** Faults of the safeguards study, whose disk can lose power. */
@@ -53,7 +53,7 @@ const soakPlan: Plan = {
 
 /** Draws kinds without replacement, so that each kind strikes equally often even in a short run. */
 export function drawSchedule(seed: number, durationMs: number, plan = soakPlan): Schedule {
-  const random = seeded(seed)
+  const random = seededRandom(seed)
   const drawWithin = ([least, most]: Range) => Math.round(least + random() * (most - least))
   const drawTrack = <Kind extends string>(
     kinds: readonly Kind[],

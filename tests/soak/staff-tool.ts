@@ -35,7 +35,7 @@ export async function runStaffTool(
   const email = `erase-${visitors.offered.length}@example.org`
   const lead = await visitors.sendOne(email)
   await staff(testBed, 'erase', '--email', email).catch((error: { stderr: string }) => {
-    // Another reader may keep the text in the files. In that case, the command fails, but the rows are erased.
+    // A concurrent reader can keep the erased text in the database files. The command then fails, although the rows are erased.
     if (!/^1 lead erased, but /.test(error.stderr)) throw error
   })
   lead.isErased = true

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sum } from 'd3-array'
 import { projectRoot } from '#build/project.ts'
-import { seeded } from '#tests/support/random.ts'
+import { seededRandom } from '#tests/support/random.ts'
 import { type Arm, arms, buildArm } from './safeguards/arms.ts'
 import { type Counts, faultKinds, outcomes, runTrial } from './safeguards/trial.ts'
 
@@ -106,7 +106,7 @@ const resamples = 10_000
  * lead. The interval is a percentile bootstrap over whole runs, because the leads of one run share its faults.
  */
 function rateOf(runs: readonly { count: number; acknowledged: number }[]) {
-  const random = seeded(1)
+  const random = seededRandom(1)
   const rateIn = (sample: readonly (typeof runs)[number][]) => {
     const acknowledged = sum(sample, run => run.acknowledged)
     return (sum(sample, run => run.count) / acknowledged) * 100_000

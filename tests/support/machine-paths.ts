@@ -24,7 +24,7 @@ export interface MachineSpec {
   isPossible?: (snapshot: AnyMachineSnapshot, event: EventObject) => boolean
   /** True for states whose events are not followed, because the context would create endless new states. */
   isPruned?: (snapshot: AnyMachineSnapshot) => boolean
-  /** Invoked promises, which done and error events settle. */
+  /** Names of invoked promise actors. The replay settles their promises to cause done and error events. */
   tasks?: readonly string[]
   /** Actions with side effects; they are recorded and compared. */
   effects: readonly string[]
@@ -128,7 +128,7 @@ export async function replay(spec: MachineSpec, path: MachinePath, covered: Cove
 interface RecordingMachine {
   machine: AnyStateMachine
   performed: Effect[]
-  settle: Environment['settle']
+  pendingTasks: Environment['pendingTasks']
 }
 
 const recordingMachines = new WeakMap<MachineSpec, RecordingMachine>()
@@ -139,10 +139,10 @@ const recordingMachines = new WeakMap<MachineSpec, RecordingMachine>()
  */
 function createRecordingMachine(spec: MachineSpec): RecordingMachine {
   const performed: Effect[] = []
-  const settle: Environment['settle'] = new Map()
+  const pendingTasks: Environment['pendingTasks'] = new Map()
   const deferred = (spec.tasks ?? []).map(name => [
     name,
-    fromPromise(() => new Promise((resolve, reject) => settle.set(name, { resolve, reject }))),
+    fromPromise(() => new Promise((resolve, reject) => pendingTasks.set(name, { resolve, reject }))),
   ])
   const recorded = spec.effects.map(type => [
     type,
@@ -152,10 +152,10 @@ function createRecordingMachine(spec: MachineSpec): RecordingMachine {
     actors: Object.fromEntries(deferred),
     actions: Object.fromEntries(recorded),
   } as never) as AnyStateMachine
-  return { machine, performed, settle }
+  return { machine, performed, pendingTasks }
 }
 
-/** Causes the events of a path on a live actor, and calls `onStep` at the start and after each event. */
+/** Replays the events of a path on a live actor, and calls `onStep` at the start and after each event. */
 export async function takePath(
   spec: MachineSpec,
   path: MachinePath,
@@ -164,9 +164,11 @@ export async function takePath(
 ): Promise<void> {
   const clock = new SimulatedClock()
   const emitted: EventObject[] = []
-  const { machine, performed, settle } = getOrAdd(recordingMachines, spec, () => createRecordingMachine(spec))
+  const { machine, performed, pendingTasks } = getOrAdd(recordingMachines, spec, () =>
+    createRecordingMachine(spec),
+  )
   performed.length = 0
-  settle.clear()
+  pendingTasks.clear()
   const actor = createActor(machine, {
     clock,
     ...(covered && { inspect: (event: InspectionEvent) => recordCoverage(event, machine.id, covered) }),
@@ -178,7 +180,7 @@ export async function takePath(
     if (index > 0) {
       performed.length = 0
       emitted.length = 0
-      await perform(actor, event, { clock, settle, delays: machine.implementations.delays })
+      await perform(actor, event, { clock, pendingTasks, delays: machine.implementations.delays })
     }
     onStep({ index, event, live: actor.getSnapshot() as AnyMachineSnapshot, performed, emitted })
   }
@@ -187,15 +189,15 @@ export async function takePath(
 
 interface Environment {
   clock: SimulatedClock
-  settle: Map<string, { resolve: (value: unknown) => void; reject: (error: unknown) => void }>
+  pendingTasks: Map<string, { resolve: (value: unknown) => void; reject: (error: unknown) => void }>
   delays: Record<string, unknown>
 }
 
-/** Causes an event from outside the chart: advances the clock, settles a promise, or sends a visitor's event. */
+/** Triggers an event from outside the chart: advances the clock, settles a promise, or sends a visitor's event. */
 async function perform(
   actor: AnyActorRef,
   event: EventObject,
-  { clock, settle, delays }: Environment,
+  { clock, pendingTasks, delays }: Environment,
 ): Promise<void> {
   const [, kind, what, name = ''] = event.type.split('.')
   const isInternal = event.type.startsWith('xstate.')
@@ -205,7 +207,7 @@ async function perform(
     if (typeof delay !== 'number') throw new Error(`Delay "${what}" is not a number of milliseconds`)
     clock.increment(delay)
   } else if (isInternal && what === 'actor') {
-    const task = settle.get(name)
+    const task = pendingTasks.get(name)
     if (!task) throw new Error(`Nothing waits for "${name}"`)
     if (kind === 'done') task.resolve((event as { output?: unknown }).output)
     else task.reject((event as { error?: unknown }).error)

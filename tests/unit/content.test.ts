@@ -104,7 +104,7 @@ test.each<[file: string, from: string, to: string, reason: string | RegExp, line
 
 test('a file without frontmatter is reported at its first line', () => {
   expect(findProblems(contentTree({ [about]: 'Only text.\n' }))).toEqual([
-    problem(about, 'Only text.', 'starts with frontmatter between two lines of ---'),
+    problem(about, 'Only text.', 'must start with frontmatter between two `---` lines'),
   ])
 })
 

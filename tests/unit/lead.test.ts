@@ -103,7 +103,7 @@ test('the attribution header is ASCII, at most 4,000 characters, and round-trips
       expect(header).toMatch(/^[\x21-\x7e]{1,4000}$/)
       const read = parseAttribution(header)
       expect(Object.keys(read?.first ?? {})).toEqual(Object.keys(first))
-      // A long header truncates values, so compare prefixes.
+      // The encoder truncates values to keep the header within its limit, so compare prefixes.
       for (const [key, value] of Object.entries(read?.first ?? {}))
         expect((first as Record<string, string>)[key]?.startsWith(value)).toBe(true)
     }),

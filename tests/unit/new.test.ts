@@ -5,7 +5,7 @@ import { readSite } from '#build/content/site.ts'
 import { draftKinds, writeDraft } from '#scripts/new/drafts.ts'
 import { contentTree } from '#tests/support/content-tree.ts'
 
-test.each(draftKinds)('a new draft of a %s is shown in development and left out of a build', kind => {
+test.each(draftKinds)('a new %s draft is shown in development and left out of a build', kind => {
   const root = contentTree()
   const { path, file } = writeDraft(root, [kind, 'What a retry costs: 3 cases'])
   expect(file).toMatch(/^content\/.*\/what-a-retry-costs-3-cases\.mdx$/)

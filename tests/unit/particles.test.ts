@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createField, type FieldView, linkNeighbors } from '#src/behaviors/particles/field.ts'
-import { seeded } from '#tests/support/random.ts'
+import { seededRandom } from '#tests/support/random.ts'
 
 function createRecordingCanvas() {
   let points: { x: number; y: number }[] = []
@@ -39,7 +39,7 @@ interface Point {
 
 /** Returns up to 120 points in a box of up to 1200 × 600 pixels, some of them crowded into a corner. */
 function randomPoints(seed: number): Point[] {
-  const random = seeded(seed)
+  const random = seededRandom(seed)
   const [width, height] = [100 + random() * 1100, 50 + random() * 550]
   return Array.from({ length: Math.floor(random() * 121) }, () => {
     const scale = random() < 0.2 ? 0.05 : 1

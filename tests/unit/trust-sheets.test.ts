@@ -36,7 +36,7 @@ test.each(['', 'use-9=x', 'evidence-1=3', 'constructor=1&__proto__=2'])(
   },
 )
 
-test('an invalid score is unknown, and text is one line of limited length', () => {
+test('invalid scores are dropped, and text is cut to one line of limited length', () => {
   const form = new URLSearchParams({
     'use-1': `a\r\nb${'x'.repeat(200)}`,
     'evidence-1': '4',

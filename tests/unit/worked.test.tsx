@@ -155,7 +155,7 @@ test.each(
     [value('digits="2"')]: '<Value>: property "digits": write a whole number from -9 to 9',
     [value('as="dollars"')]: '<Value>: property "as": write value, amount, or number',
     [value('case="april"')]: /^<Value>: self-hosted-return has no case "april"\. Use one of: thirtyMillion, /,
-    [value('with={{ fall: 2 }}')]: /^<Value>: .*“Yearly drop in the API price” lies between 0 and 0.99/,
+    [value('with={{ fall: 2 }}')]: /^<Value>: .*“Yearly drop in the API price” must be between 0 and 0.99/,
     [value('with={{ falls: 0.2 }}')]: /^<Value>: .*unknown input “falls”/,
     '<Value of="self-hosted-return.cost">Cost</Value>': '<Value>: must be empty',
     '<Worked />': '<Worked>: needs a model, or only a title',

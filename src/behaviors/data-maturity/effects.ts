@@ -85,7 +85,7 @@ export function connectDataMaturity({ answerStore, form, step, result }: Maturit
           if (parsedLink.kind === 'state') {
             const isNew = hash !== lastLink
             lastLink = hash
-            // On going back to the same link, don't refill the form, which would discard the visitor's changes.
+            // When the visitor returns to the same link, don't refill the form, which would discard the visitor's changes.
             if (isNew) fill(parsedLink.state)
             if (isNew || step.current) sendBack({ type: 'answers.import' })
           }
@@ -128,7 +128,7 @@ export function connectDataMaturity({ answerStore, form, step, result }: Maturit
       clearAnswers: () => {
         const { answers, clearedAnswers } = answerStore.get()
         fill(save(noAnswers), {
-          // Starting over again has nothing to keep.
+          // If the answers are already cleared, keep the earlier ones for Restore.
           clearedAnswers: answers === noAnswers ? clearedAnswers : answers,
           isResumed: false,
           announcement: clearedAnnouncement,

@@ -1,6 +1,6 @@
 /** Draws the particles. Runs in a worker if the browser supports `OffscreenCanvas`. */
 
-interface Point {
+interface Particle {
   x: number
   y: number
   /** CSS pixels per second. */
@@ -26,7 +26,7 @@ export type FieldMessage =
 /** In CSS pixels per second, along each axis. */
 const maxSpeed = 7
 /** Limits from the specification, section 9. The length is in CSS pixels. */
-const maxLinks = 3
+const maxLinksPerParticle = 3
 const maxLinkLength = 80
 const frameMs = 1000 / 60
 
@@ -37,7 +37,7 @@ export function createField(canvas: HTMLCanvasElement | OffscreenCanvas): (messa
     | OffscreenCanvasRenderingContext2D
     | null
   let view: FieldView | undefined
-  let points: Point[] = []
+  let points: Particle[] = []
   let count = 0
   let frame = 0
 
@@ -92,14 +92,14 @@ export function createField(canvas: HTMLCanvasElement | OffscreenCanvas): (messa
   }
 }
 
-const randomPoint = (width: number, height: number): Point => ({
+const randomPoint = (width: number, height: number): Particle => ({
   x: Math.random() * width,
   y: Math.random() * height,
   vx: (Math.random() * 2 - 1) * maxSpeed,
   vy: (Math.random() * 2 - 1) * maxSpeed,
 })
 
-function move(points: readonly Point[], { width, height }: FieldView, seconds: number): void {
+function move(points: readonly Particle[], { width, height }: FieldView, seconds: number): void {
   for (const point of points) {
     point.x += point.vx * seconds
     point.y += point.vy * seconds
@@ -108,7 +108,7 @@ function move(points: readonly Point[], { width, height }: FieldView, seconds: n
   }
 }
 
-/** Links each point to its nearest neighbors, within `maxLinks` and `maxLinkLength`. */
+/** Links each point to its nearest neighbors, within `maxLinksPerParticle` and `maxLinkLength`. */
 export function linkNeighbors<P extends { x: number; y: number }>(points: readonly P[]): [P, P][] {
   const candidates: { a: P; b: P; distance: number }[] = []
   points.forEach((a, index) => {
@@ -122,7 +122,7 @@ export function linkNeighbors<P extends { x: number; y: number }>(points: readon
   const degreeOf = (point: P) => degree.get(point) ?? 0
   const links: [P, P][] = []
   for (const { a, b } of candidates) {
-    if (degreeOf(a) >= maxLinks || degreeOf(b) >= maxLinks) continue
+    if (degreeOf(a) >= maxLinksPerParticle || degreeOf(b) >= maxLinksPerParticle) continue
     degree.set(a, degreeOf(a) + 1)
     degree.set(b, degreeOf(b) + 1)
     links.push([a, b])

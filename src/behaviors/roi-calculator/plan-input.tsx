@@ -13,13 +13,21 @@ export interface PlanForm {
   onText: (name: string, text: string) => void
 }
 
-interface FieldProps extends PlanForm {
+interface PlanEntryProps extends PlanForm {
   name: string
   label?: string
   isOriginShown?: boolean
 }
 
-export function PlanEntry({ id, plan, parsedPlan, onText, name, label, isOriginShown = false }: FieldProps) {
+export function PlanEntry({
+  id,
+  plan,
+  parsedPlan,
+  onText,
+  name,
+  label,
+  isOriginShown = false,
+}: PlanEntryProps) {
   const field = planField(name)
   const entry = parsedPlan.entries.get(name)
   return (

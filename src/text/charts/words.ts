@@ -18,14 +18,14 @@ export function formatDelay(machine: AnyStateMachine, name: string): string {
   return typeof delay === 'number' && !Number.isNaN(delay) ? formatDuration(delay) : name
 }
 
-export type EventKind =
+export type ParsedEvent =
   | { kind: 'after'; delay: string }
   | { kind: 'succeeds' | 'fails'; actor: string }
   | { kind: 'done' }
   | { kind: 'event'; type: string }
 
 /** Parses XState's event types. */
-export function parseEventType(type: string): EventKind {
+export function parseEventType(type: string): ParsedEvent {
   const [, after] = /^xstate\.after\.([^.]+)\./.exec(type) ?? []
   if (after) return { kind: 'after', delay: after }
   const [, outcome, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? []

@@ -151,7 +151,7 @@ function applyQuery(form: HTMLFormElement | null, fallback: Choice): void {
   for (const kind of filterNames) {
     const value = query.get(kind) ?? ''
     const chosen = value in engagementFilters[kind] ? value : fallback[kind]
-    // Set each button. React ignores a click on one that it doesn't know to be unchecked.
+    // Set every button. If the browser unchecks one, React doesn't notice, and ignores the next click on it.
     for (const input of form?.querySelectorAll<HTMLInputElement>(`[name=${kind}]`) ?? [])
       input.checked = input.value === chosen
   }

@@ -54,10 +54,10 @@ function coveredFocus(): string[] | 'left' {
   // Between these edges, no fixed element covers the page.
   const start = Math.max(0, ...covers.filter(({ edge }) => edge.top <= 0).map(({ edge }) => edge.bottom))
   const end = Math.min(innerHeight, ...covers.filter(({ edge }) => edge.top > 0).map(({ edge }) => edge.top))
-  // For an element taller than the view, 60 visible pixels suffice. In a textarea, browsers scroll only the caret's line into view.
+  // For an element taller than the visible area, 60 visible pixels suffice. In a textarea, browsers scroll only the caret's line into view.
   if (bottom - top > end - start - 48 || active.matches('textarea'))
     return Math.min(bottom, end) - Math.max(top, start) > 60 ? [] : [description]
-  if (top < 0 || bottom > innerHeight) return [`${description}, outside of the view`]
+  if (top < 0 || bottom > innerHeight) return [`${description}, outside the viewport`]
   const points = lines.flatMap(({ left, right, top: upper, bottom: lower }) =>
     [left + 1, (left + right) / 2, right - 1].flatMap(x =>
       [upper + 1, lower - 1].map(y => document.elementFromPoint(x, y)),

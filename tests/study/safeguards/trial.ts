@@ -11,7 +11,7 @@ import { startVisitors } from '#tests/soak/visitors.ts'
 
 const [durationMs, leadsPerSecond] = [10_000, 30]
 const exclusiveFaults = ['killed', 'power cut', 'frozen', 'disk full', 'file replaced'] as const
-const overlappingFaults = ['webhook at fault'] as const
+const overlappingFaults = ['webhook failing'] as const
 const plan: Plan = {
   exclusiveFaults: {
     kinds: exclusiveFaults,

@@ -16,7 +16,7 @@ import { findPinnedPages, type Index, indexHeadings, indexPinnedQueries, indexWo
 import { searchKinds } from './kinds.ts'
 import { mark, passageOf } from './passage.ts'
 import { bestScores, matchConcepts, matchedWords, type RankedMatches, type SectionMatch } from './rank.ts'
-import { anchorOf, indexFormsOf, partOf, tokenize } from './words.ts'
+import { anchorOf, indexFormsOf, shardKey, tokenize } from './words.ts'
 
 const maxSections = 2
 /** Minimum scores of a page and a section, relative to the best page and to the page's best section. */
@@ -158,7 +158,7 @@ export class SearchEngine {
   #rank(query: string, concepts: readonly Concept[], maxPages: number): RankedPage[] {
     if (concepts.length === 0) return []
     const indexesOf = (word: string) => {
-      const part = this.#words.get(partOf(word))
+      const part = this.#words.get(shardKey(word))
       return part ? [this.#headingIndex, part] : [this.#headingIndex]
     }
     const pages = new Map<number, SectionMatch[]>()
@@ -247,7 +247,7 @@ export class SearchEngine {
 }
 
 const partsOf = (concepts: readonly Concept[]): string[] => [
-  ...new Set(concepts.flatMap(concept => concept.flatMap(({ words }) => words.map(partOf)))),
+  ...new Set(concepts.flatMap(concept => concept.flatMap(({ words }) => words.map(shardKey)))),
 ]
 
 const pagesNeedingText = (rankedPages: readonly RankedPage[]): number[] =>

@@ -107,7 +107,7 @@ export const findSimilar = (index: Index, word: string, maxEdits: number): WordM
   word.length < (maxEdits > 1 ? 6 : 4) ? [] : search(index, word, { fuzzy: maxEdits })
 
 /** Finds sections with the word after two neighboring letters are swapped. MiniSearch would count a swap as two edits. */
-export const findSwapped = (index: Index, word: string): WordMatch[] =>
+export const findTransposed = (index: Index, word: string): WordMatch[] =>
   Array.from({ length: word.length - 1 }, (_, offset) =>
     findWord(
       index,

@@ -1,5 +1,5 @@
 import type { Concept } from './concepts.ts'
-import { findByPrefix, findSimilar, findSwapped, findWord, type Index, type WordMatch } from './indexes.ts'
+import { findByPrefix, findSimilar, findTransposed, findWord, type Index, type WordMatch } from './indexes.ts'
 import { withoutEnding } from './words.ts'
 
 export interface SectionMatch {
@@ -32,7 +32,7 @@ export interface RankedMatches {
 const completenessExponent = 2.5
 const partialMatchWeight = 0.25
 /** Weight of longer words that start with the typed word, if any section has the typed word itself. */
-const longerWordWeight = 0.15
+const prefixMatchWeight = 0.15
 
 export function matchConcepts(concepts: readonly Concept[], searchIndexes: SearchIndexes): RankedMatches {
   const matchesByConcept = concepts.map(concept => matchConcept(concept, searchIndexes.indexesOf))
@@ -112,11 +112,11 @@ function matchWord(word: string, typedWord: string | undefined, indexes: readonl
   }
   addMatches(index => findWord(index, word), 1)
   if (typedWord === undefined) return matches
-  addMatches(index => findByPrefix(index, typedWord, word), matches.size > 0 ? longerWordWeight : 1)
+  addMatches(index => findByPrefix(index, typedWord, word), matches.size > 0 ? prefixMatchWeight : 1)
   for (const find of [
     (index: Index) => findWord(index, withoutEnding(typedWord)),
     (index: Index) => findSimilar(index, word, 1),
-    (index: Index) => findSwapped(index, word),
+    (index: Index) => findTransposed(index, word),
     (index: Index) => findSimilar(index, word, 2),
   ])
     if (matches.size === 0) addMatches(find, 1)

@@ -33,7 +33,7 @@ const normalize = (word: string): string =>
 export function indexForm(word: string): string | undefined {
   const plain = normalize(word)
   if (stopWords.has(plain) || plain.length < 2) return undefined
-  return stem(toSingular(plain))
+  return stem(stemPlural(plain))
 }
 
 export const indexFormsOf = (text: string): string[] => tokenize(text).flatMap(word => indexForm(word) ?? [])
@@ -48,8 +48,8 @@ export const tokenizeQuery = (text: string): { form: string; typedWord: string }
 const capitalizeAbbreviation = (word: string): string =>
   stopWords.has(word.trim()) ? word : word.toUpperCase()
 
-/** Applies a rough rule: `policies` and `policy` become `polici`. */
-function toSingular(word: string): string {
+/** Gives singular and plural one stem: `policies` and `policy` become `polici`. */
+function stemPlural(word: string): string {
   if (word.length < 4) return word
   const withoutPlural = /[^siu]s$/.test(word) ? word.slice(0, -1) : word
   return withoutPlural.replace(/(?:ie|y)$/, 'i')
@@ -67,7 +67,7 @@ function stem(word: string): string {
 /** Drops a partly typed ending. For example, `forecasti` is the start of `forecasting`, which is indexed as `forecast`. */
 export const withoutEnding = (word: string): string => word.replace(/(?:in?|io)$/, '')
 
-export const partOf = (word: string): string => (/^[a-z]/.test(word) ? word.charAt(0) : '0')
+export const shardKey = (word: string): string => (/^[a-z]/.test(word) ? word.charAt(0) : '0')
 
 export const anchorOf = (heading: string): string =>
   heading
