@@ -50,11 +50,13 @@ export class TrustAssessment extends ToolPage {
       .locator('input:not(:checked)')
       .first()
       .check()
-  /** @param number counts from 1 */
-  remove = (number: number) =>
-    this.page
-      .getByRole('main')
-      .getByRole('button', { name: /^Remove / })
-      .nth(number - 1)
-      .click()
+  /**
+   * Removes a use. Adds one first if the sheet has only one, which can't be removed.
+   * @param number counts from 1
+   */
+  async remove(number: number): Promise<void> {
+    const buttons = this.page.getByRole('main').getByRole('button', { name: /^Remove / })
+    if ((await buttons.count()) < number) await this.click('Compare another use')
+    await buttons.nth(number - 1).click()
+  }
 }
