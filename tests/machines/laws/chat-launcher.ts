@@ -1,6 +1,6 @@
 import { spec } from '../specs/chat-launcher.ts'
 import { effect, type Laws, oracle } from './harness/law.ts'
-import { plainEvents, wait } from './harness/trace.ts'
+import { plainEvents, type RunEvent, wait } from './harness/trace.ts'
 
 const delay = 3000
 /** A path for each kind of eligible page (specification, section 2). */
@@ -18,7 +18,15 @@ const createRun = (path: string, end: string, reason: 'button' | 'escape') => [
   { type: 'chat.open' },
   { type: end, ...(end === 'consent.granted' ? { purposes: ['analytics'] } : {}) },
   { type: 'chat.close', reason },
-  { type: 'chat.open' },
+  ...[{ type: 'chat.open' }, wait(delay), { type: 'page.entered', path: '/contact' }, wait(delay)],
+]
+
+/** The launcher appears on the contact page, and then the visitor withdraws consent. */
+const createContactRun = (end: RunEvent): RunEvent[] => [
+  { type: 'page.entered', path: '/contact' },
+  { type: 'consent.granted', purposes: ['chat'] },
+  ...[{ type: 'vendor.allow' }, wait(delay), end, wait(delay), { type: 'page.entered', path: '/contact' }],
+  wait(delay),
 ]
 
 /** Laws from the specification, sections 2, 4, and 9. */
@@ -59,6 +67,13 @@ export const laws: Laws = {
     }
   },
   fixedRuns: {
+    'consent is withdrawn while the launcher is on the contact page': createContactRun({
+      type: 'consent.revoked',
+    }),
+    'consent to the chat is withdrawn while the launcher is on the contact page': createContactRun({
+      type: 'consent.granted',
+      purposes: ['analytics'],
+    }),
     'chat consent is withdrawn before the chat opens': [
       { type: 'page.entered', path: '/tools/ai-roi-calculator' },
       ...[{ type: 'consent.granted', purposes: ['chat'] }, { type: 'vendor.allow' }, wait(delay)],
