@@ -15,7 +15,7 @@ export type ParsedNumber =
   | { readonly problem: string; readonly value?: never }
 
 const pattern =
-  /^(?<sign>[-−–+]?)\s*(?:(?<money>\$)\s*)?(?<digits>\d[\d,\s]*(?:\.\d*\s*)?|\.\d+\s*)(?:(?<power>e[+-]?\d{1,2})\b\s*)?(?<suffix>%|[a-z/][a-z /]*)?$/i
+  /^(?<sign>[-−–+]?)\s*(?:(?<money>\$)\s*)?(?<digits>\d[\d,\s]*(?:\.\d*\s*)?|\.\d+\s*)(?:(?<power>e[+-]?\d{1,2})\b\s*)?(?<suffix>%|[a-z/][a-z /]*)?(?<moneyAfter>\$)?$/i
 
 /** False if commas or spaces don't group thousands, as in `1,5`. */
 const hasValidGrouping = (whole: string): boolean =>
@@ -37,8 +37,8 @@ export function parseNumber(text: string, unit: string): ParsedNumber {
   const isShare = unit === 'share'
   const trimmed = text.replace(/[\u00a0\u202f\u2009]/g, ' ').trim()
   if (trimmed === '') return { problem: 'Enter a number.' }
-  const standardized = trimmed.replace(/([\d.].*)\$$/, '$$$1')
-  const { sign = '', money, digits = '', power = '', suffix = '' } = pattern.exec(standardized)?.groups ?? {}
+  const groups = pattern.exec(trimmed)?.groups ?? {}
+  const { sign = '', money = groups.moneyAfter, digits = '', power = '', suffix = '' } = groups
   if (digits === '') return { problem: `“${trimmed}” isn’t a number.` }
   const [whole = '', fraction] = digits.trim().split('.')
   const words = suffix.toLowerCase().split(/[ /]+/).filter(Boolean)
