@@ -12,7 +12,7 @@ export class BuildInProgressError extends Error {
 
 /**
  * Writes a new folder beside the old one, then swaps them. If `write` fails, the old folder stays in place.
- * @throws BuildInProgressError, or what `write` throws
+ * @throws BuildInProgressError, or any error from `write`
  */
 export async function replaceFolder<T>(folder: string, write: (next: string) => Promise<T>): Promise<T> {
   const [nextFolder, oldFolder] = [`${folder}.next`, `${folder}.old`]

@@ -47,7 +47,7 @@ function leadingZeros(size: number): number {
   return zeros
 }
 
-/** Without `digits`: whole dollars for $0 and from $1,000; from $1, cents unless they're zero; below $1, at least two decimals. */
+/** Without `digits`, omits cents for $0, from $1,000, and if they're zero, and shows at least two decimals below $1. */
 function formatDollars(value: number, digits?: number): string {
   const size = Math.abs(value)
   if (digits !== undefined) return formatNumber(value, digits).replace(/^(−?)/, '$1$$')

@@ -66,12 +66,13 @@ test('a returning visitor continues where they left off and can start over', asy
   await maturity.seeNotice(/Your answers from your last visit are here/, false)
 })
 
-test('starting over is announced and can be undone until the next answer', async ({ maturity }) => {
+test('starting over is announced and can be undone until the next answer', async ({ maturity, page }) => {
   await maturity.open()
   await maturity.answerAll(level4)
   await maturity.go('Result')
   await maturity.click('Start over')
-  await maturity.seeAnnouncement(/^Cleared\..* To undo, press “Restore what was there” above the form\.$/)
+  await maturity.seeAnnouncement(/^Cleared\..* To undo, press “Restore what was there” below the heading\.$/)
+  await expect(page.getByRole('button', { name: 'Restore what was there' })).toBeInViewport()
   await maturity.click('Next')
   await maturity.click('Restore what was there')
   await maturity.seeResultFocused()

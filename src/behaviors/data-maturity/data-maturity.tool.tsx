@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { IslandProps } from '#contract/content/islands.ts'
 import type { Answers } from '#models/maturity-advice.ts'
 import assessment from '#src/behaviors/shared/assessment.module.css'
@@ -39,14 +39,17 @@ export function Tool({ posted }: IslandProps<'data-maturity'>) {
     event.preventDefault()
     actor.send({ type: 'step.next' })
   }
+  const restoreNotice = view.isCleared ? (
+    <RestoreNotice
+      text="Your answers were cleared."
+      onRestore={() => actor.send({ type: 'answers.restore' })}
+    />
+  ) : null
   return (
     <div className={`${assessment.tool} ${styles.tool}`}>
-      <Notices
-        isRejected={view.isRejected}
-        isResumed={isResumed && !view.isResult}
-        isCleared={view.isCleared}
-        onRestore={() => actor.send({ type: 'answers.restore' })}
-      />
+      <Notices isRejected={view.isRejected} isResumed={isResumed && !view.isResult}>
+        {view.isResult ? restoreNotice : null}
+      </Notices>
       <Progress
         answers={answers}
         currentStep={currentStep}
@@ -70,7 +73,7 @@ export function Tool({ posted }: IslandProps<'data-maturity'>) {
           an hour. Don’t count what you’re sure of but couldn’t show.
         </p>
         <div key={fillCount}>
-          <Steps answers={answers} currentStep={currentStep} heading={step} />
+          <Steps answers={answers} currentStep={currentStep} heading={step} notice={restoreNotice} />
         </div>
         <StepButtons step={view.step} send={actor.send} />
         <NoScriptNote resultPosition="below" className={assessment.remark} />
@@ -123,17 +126,16 @@ function Progress({ answers, currentStep, onGo, onResult }: ProgressProps) {
 interface NoticesProps {
   isRejected: boolean
   isResumed: boolean
-  isCleared: boolean
-  onRestore: () => void
+  children: ReactNode
 }
 
-const Notices = ({ isRejected, isResumed, isCleared, onRestore }: NoticesProps) => (
+const Notices = ({ isRejected, isResumed, children }: NoticesProps) => (
   <div className={`screen-only ${assessment.notices}`}>
     {isRejected ? (
       <p role="alert">The link couldn’t be read: part of it is missing or has changed. You can start over.</p>
     ) : null}
     {isResumed ? <p>Your answers from your last visit are here. Pick up where you left off.</p> : null}
-    {isCleared ? <RestoreNotice text="Your answers were cleared." onRestore={onRestore} /> : null}
+    {children}
   </div>
 )
 

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { levels } from '#models/data-maturity.ts'
 import type { Answers } from '#models/maturity-advice.ts'
 import { type MaturityQuestion, maturityQuestions } from '#models/maturity-questions.ts'
@@ -10,10 +10,12 @@ interface StepsProps {
   /** The current step; undefined while the result is shown. */
   currentStep: number | undefined
   heading: RefObject<HTMLHeadingElement | null>
+  /** Shown below the current step's heading. */
+  notice: ReactNode
 }
 
 /** Renders all steps. With JavaScript, CSS shows only the current step from the start, so hydration shifts no layout. */
-export function Steps({ answers, currentStep, heading }: StepsProps) {
+export function Steps({ answers, currentStep, heading, notice }: StepsProps) {
   return steps.map(({ key, label, questions }, index) => {
     const isCurrent = index === currentStep
     return (
@@ -21,6 +23,7 @@ export function Steps({ answers, currentStep, heading }: StepsProps) {
         <h2 id={stepIds[index]} tabIndex={-1} ref={isCurrent ? heading : undefined}>
           {label}
         </h2>
+        {isCurrent ? notice : null}
         {questions.map(question => (
           <Question
             key={question.key}

@@ -1,7 +1,7 @@
 import { toMidSentence } from '#models/core/mid-sentence.ts'
 import { type Dimension, dimensions, levels, type MaturityResult } from '#models/data-maturity.ts'
 import { type Answers, adviceFor, type NextStep } from '#models/maturity-advice.ts'
-import { restoreHint } from '#src/behaviors/shared/restore-notice.tsx'
+import { restoreLabel } from '#src/behaviors/shared/restore-notice.tsx'
 
 export const labelOf = (dimension: Dimension): string =>
   dimensions.find(({ key }) => key === dimension)?.label ?? dimension
@@ -96,7 +96,7 @@ export const dimensionNames = (steps: readonly NextStep[]): string =>
   joinWithAnd([...new Set(steps.map(({ dimension }) => toMidSentence(labelOf(dimension))))])
 
 /** Announced after the visitor starts over. */
-export const clearedAnnouncement = `Cleared. No questions are answered. ${restoreHint}`
+export const clearedAnnouncement = `Cleared. No questions are answered. To undo, press “${restoreLabel}” below the heading.`
 
 export function announcementText(answers: Answers): string {
   const { result } = adviceFor(answers)

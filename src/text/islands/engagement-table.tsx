@@ -144,7 +144,7 @@ function showTable(practices: readonly PracticeEngagements[]): void {
 
 /**
  * Sets the filters from a URL such as `/services?length=short#offers`.
- * @param fallback filters that the URL doesn't name
+ * @param fallback replaces filters that the URL doesn't name
  */
 function applyQuery(form: HTMLFormElement | null, fallback: Choice): void {
   const query = new URLSearchParams(location.search)
