@@ -6,7 +6,8 @@
  * - `evaluating`: checks, after every change of page or viewport, whether the launcher may appear.
  * - `waiting`: the launcher appears after three seconds on the page.
  * - `visible`: the button is shown.
- * - `open.vendor`: the vendor's chat is open. It needs a configured vendor and the visitor's consent.
+ * - `open.vendor.loading`: the vendor's chat is loading. It needs a configured vendor and the visitor's consent.
+ * - `open.vendor.shown`: the vendor's chat is open.
  * - `open.form`: our own form is open, because there's no vendor, its chat failed to load, or consent was withdrawn.
  */
 import { assign, setup } from 'xstate'
@@ -52,6 +53,7 @@ export type ChatLauncherEvent =
   | { type: 'viewport.narrow' }
   | { type: 'viewport.widen' }
   | { type: 'vendor.allow' }
+  | { type: 'vendor.shown' }
   | { type: 'vendor.failed' }
   | { type: 'chat.open' }
   | { type: 'chat.close'; reason: ChatCloseReason }
@@ -76,12 +78,12 @@ export const chatLauncherMachine = setup({
     context: {} as ChatContext,
     input: {} as ChatLauncherInput,
     events: {} as ChatLauncherEvent,
-    tags: {} as 'visible' | 'open' | 'form',
+    tags: {} as 'visible' | 'open' | 'loading' | 'form',
     emitted: {} as DomainEventOf<'activity.started' | 'activity.ended'>,
   },
   actors: {
     watchViewport: browserActor<ChatLauncherEvent>(),
-    /** Shows the vendor's widget until stopped. Sends `vendor.failed` if it fails to load. */
+    /** Shows the vendor's widget until stopped. Sends `vendor.shown` or `vendor.failed`. */
     showVendor: browserActor<ChatLauncherEvent>(),
   },
   guards: {
@@ -157,21 +159,32 @@ export const chatLauncherMachine = setup({
         form: { description: 'Our own short form.', tags: ['form'] },
         vendor: {
           description: 'The vendor’s widget.',
+          initial: 'loading',
           invoke: { id: 'showVendor', src: 'showVendor' },
           on: {
-            'vendor.failed': [
-              {
-                guard: 'hasPageForm',
-                target: '#chatLauncher.hidden',
-                actions: ['forbidVendor', 'goToPageForm'],
-              },
-              { target: 'form', actions: 'forbidVendor' },
-            ],
             'consent.revoked': withdrawTransitions,
             'consent.granted': [
               { guard: { type: 'includesChat', params: ({ event }) => event } },
               ...withdrawTransitions,
             ],
+          },
+          states: {
+            loading: {
+              description: 'A note says so.',
+              tags: ['loading'],
+              on: {
+                'vendor.shown': { target: 'shown' },
+                'vendor.failed': [
+                  {
+                    guard: 'hasPageForm',
+                    target: '#chatLauncher.hidden',
+                    actions: ['forbidVendor', 'goToPageForm'],
+                  },
+                  { target: '#chatLauncher.open.form', actions: 'forbidVendor' },
+                ],
+              },
+            },
+            shown: { description: 'The vendor shows it.' },
           },
         },
       },

@@ -80,8 +80,10 @@ test.describe('with a vendor', () => {
       await advanceClock(page, chatLauncherSettings.delayMs)
       await chat.clickButton()
       await chat.dontSeePanel()
+      await chat.seeLoadingNote(true)
       await advanceClock(page, chatLauncherSettings.vendorTimeoutMs)
       await chat.seePanel()
+      await chat.seeLoadingNote(false)
     },
   )
 })

@@ -29,6 +29,12 @@ export const equivalentMutants: Reasons = {
     'transition removed | states.evaluating.always.1': evaluatingLooksHidden,
     'target changed | states.evaluating.always.1 | evaluating': evaluatingLooksHidden,
     'target changed | states.evaluating.always.1 | none': evaluatingLooksHidden,
+    'target changed | on.consent.granted.1 | evaluating': evaluatingLooksHidden,
+    'target changed | on.consent.revoked.0 | evaluating': evaluatingLooksHidden,
+    'target changed | states.open.states.vendor.on.consent.revoked.0 | evaluating': evaluatingLooksHidden,
+    'target changed | states.open.states.vendor.on.consent.granted.1 | evaluating': evaluatingLooksHidden,
+    'target changed | states.open.states.vendor.states.loading.on.vendor.failed.0 | evaluating':
+      evaluatingLooksHidden,
     'initial changed | states.open.initial | vendor': initialIsUnused,
   },
   'error-boundary': {

@@ -10,6 +10,7 @@ export function ChatLauncher({ content }: { content: Prompts['chat'] }) {
   const chat = usePrompt('chatLauncher')
   const isVisible = useActorTag(chat, 'visible')
   const isOpen = useActorTag(chat, 'open')
+  const isLoading = useActorTag(chat, 'loading')
   const isFormShown = useActorTag(chat, 'form')
   const id = useId()
   const title = useRef<HTMLHeadingElement>(null)
@@ -42,6 +43,9 @@ export function ChatLauncher({ content }: { content: Prompts['chat'] }) {
           />
         </div>
       ) : null}
+      <p className={isLoading ? styles.panel : 'visually-hidden'} role="status">
+        {isLoading ? 'Loading the chat…' : ''}
+      </p>
       <button
         type="button"
         id={chatButtonId}

@@ -30,7 +30,10 @@ export const connectChatLauncher = (vendor: VendorData | undefined) =>
             chatLauncherSettings.vendorTimeoutMs,
             new Error('Loading the chat timed out'),
             show(vendor),
-          ).catch(() => sendBack({ type: 'vendor.failed' }))
+          ).then(
+            () => sendBack({ type: 'vendor.shown' }),
+            () => sendBack({ type: 'vendor.failed' }),
+          )
         else sendBack({ type: 'vendor.failed' })
         return () => {
           controller.abort()

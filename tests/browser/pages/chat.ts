@@ -86,6 +86,8 @@ export class Chat {
   seePageFormFocused = () =>
     expect(this.page.getByRole('main').getByRole('form').getByLabel('Name')).toBeFocused()
   seeLoadError = () => expect(this.page.getByText('The chat couldn’t load. Write to us here')).toBeVisible()
+  seeLoadingNote = (isShown: boolean) =>
+    expect(this.page.getByText('Loading the chat…')).toHaveCount(isShown ? 1 : 0)
   dontSeePanel = () => expect(this.panel).toBeHidden()
   seeVendor = (isShown: boolean) =>
     expect(this.page.locator('script[src^="https://client.crisp.chat/"]')).toHaveCount(isShown ? 1 : 0)

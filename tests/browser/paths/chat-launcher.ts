@@ -8,6 +8,9 @@ import { ConsentBanner } from '#tests/browser/pages/consent-banner.ts'
 import { spec } from '#tests/machines/specs/chat-launcher.ts'
 import { restrictPaths, type Scene, type Story, type Walk } from './walk.ts'
 
+/** Ends the request for the vendor's script. */
+type Answer = (result: 'shown' | 'failed') => void
+
 const vendor = 'https://client.crisp.chat/l.js'
 const start = '/about'
 
@@ -42,8 +45,9 @@ const acts: Walk['acts'] = {
   },
   'vendor.failed': async (_, { notes, allowFault }) => {
     allowFault(/crisp|ERR_FAILED/)
-    ;(notes.get('fail') as () => void)()
+    ;(notes.get('answer') as Answer)('failed')
   },
+  'vendor.shown': async (_, { notes }) => (notes.get('answer') as Answer)('shown'),
   'chat.open': (_, { page }) => new Chat(page).clickButton(),
   'chat.close': async (event, { page }) => {
     const chat = new Chat(page)
@@ -60,6 +64,8 @@ function story(input: unknown): Story {
   let isOffered = false
   let hasVendor = false
   let open: 'form' | 'vendor' | undefined
+  let isLoading = false
+  let hasLoaded = false
   return event => {
     const { type } = event
     const wasOpen = open
@@ -79,15 +85,25 @@ function story(input: unknown): Story {
         isOffered = false
       }
     }
-    if (type === 'chat.open') open = hasVendor ? 'vendor' : 'form'
+    if (type === 'chat.open') {
+      open = hasVendor ? 'vendor' : 'form'
+      isLoading = hasVendor
+    }
+    if (type === 'vendor.shown') {
+      isLoading = false
+      hasLoaded = true
+    }
     if (type === 'chat.close') open = undefined
     const shouldFocusPageForm = type === 'vendor.failed' && wasOpen === 'vendor' && path === contactPath
-    const [shouldShowButton, expectedChat] = [isOffered, open]
+    const [shouldShowButton, expectedChat, shouldShowNote] = [isOffered, open, open === 'vendor' && isLoading]
+    // A script that has loaded stays in the document.
+    const shouldHaveScript = open === 'vendor' || hasLoaded
     return async ({ page }) => {
       const chat = new Chat(page)
       await (shouldShowButton ? chat.seeButton() : chat.dontSeeButton())
       await (expectedChat === 'form' ? chat.seePanel() : chat.dontSeePanel())
-      await chat.seeVendor(expectedChat === 'vendor')
+      await chat.seeVendor(shouldHaveScript)
+      await chat.seeLoadingNote(shouldShowNote)
       if (!shouldFocusPageForm) return
       await chat.seePageFormFocused()
       await chat.seeLoadError()
@@ -127,10 +143,9 @@ export const chatLauncher: Walk = {
     const { hideMobile } = path.input as ChatLauncherInput
     allowFault(/another origin: https:/)
     await new Chat(page).configure({ hideMobile, isConfigured })
-    const failed = new Promise<void>(resolve => notes.set('fail', resolve))
     await page.route(vendor, async route => {
-      await failed
-      await route.abort()
+      const result = await new Promise(resolve => notes.set('answer', resolve))
+      await (result === 'shown' ? route.fulfill({ contentType: 'text/javascript' }) : route.abort())
     })
     await new ConsentBanner(page).rememberOnce('declined')
     await openWithStoppedClock(page, start)

@@ -36,13 +36,14 @@ export const laws: Laws = {
   actorByEventType: {
     'viewport.narrow': 'watchViewport',
     'viewport.widen': 'watchViewport',
+    'vendor.shown': 'showVendor',
     'vendor.failed': 'showVendor',
   },
   events: [
     ...[...eligible, ...ineligible].map(path => ({ type: 'page.entered', path })),
     { type: 'viewport.narrow' },
     { type: 'viewport.widen' },
-    ...plainEvents('consent.revoked', 'vendor.allow', 'vendor.failed'),
+    ...plainEvents('consent.revoked', 'vendor.allow', 'vendor.shown', 'vendor.failed'),
     { type: 'consent.granted', purposes: ['analytics', 'chat'] },
     { type: 'consent.granted', purposes: ['analytics'] },
     ...plainEvents('chat.open', 'chat.open', 'chat.open', 'chat.open'),
@@ -59,6 +60,7 @@ export const laws: Laws = {
       if (type === 'vendor.allow') return hasConsent
       if (type === 'chat.open') return tags.includes('visible') && !tags.includes('open')
       if (type === 'chat.close') return tags.includes('open')
+      if (type === 'vendor.shown' || type === 'vendor.failed') return tags.includes('loading')
       if (type === 'viewport.narrow' || type === 'viewport.widen') {
         if (isNarrow === (type === 'viewport.narrow')) return false
         isNarrow = !isNarrow
@@ -78,6 +80,15 @@ export const laws: Laws = {
       { type: 'page.entered', path: '/tools/ai-roi-calculator' },
       ...[{ type: 'consent.granted', purposes: ['chat'] }, { type: 'vendor.allow' }, wait(delay)],
       ...[{ type: 'consent.granted', purposes: ['analytics'] }, { type: 'chat.open' }],
+    ],
+    'a narrow window is widened': [
+      { type: 'page.entered', path: '/tools/ai-roi-calculator' },
+      ...[{ type: 'viewport.narrow' }, wait(delay), { type: 'viewport.widen' }, wait(delay)],
+    ],
+    'consent is withdrawn before the chat opens': [
+      { type: 'page.entered', path: '/tools/ai-roi-calculator' },
+      ...[{ type: 'consent.granted', purposes: ['chat'] }, { type: 'vendor.allow' }, wait(delay)],
+      ...[{ type: 'consent.revoked' }, { type: 'chat.open' }],
     ],
     'consent is withdrawn while the vendor’s chat is open': createRun(
       '/contact',
@@ -110,17 +121,25 @@ export const laws: Laws = {
       ...[{ type: 'chat.open' }, { type: 'consent.granted', purposes: ['analytics', 'chat'] }],
       ...[{ type: 'chat.close', reason: 'button' }, { type: 'chat.open' }],
     ],
+    'the vendor’s chat is loaded, closed, and opened again': [
+      { type: 'page.entered', path: '/contact' },
+      ...[{ type: 'consent.granted', purposes: ['chat'] }, { type: 'vendor.allow' }, wait(delay)],
+      ...[{ type: 'chat.open' }, { type: 'vendor.shown' }, { type: 'consent.granted', purposes: ['chat'] }],
+      ...[{ type: 'chat.close', reason: 'button' }, { type: 'chat.open' }, { type: 'vendor.shown' }],
+      { type: 'consent.revoked' },
+    ],
     'the vendor fails to load': createRun('/contact', 'vendor.failed', 'escape'),
   },
   laws: [
     oracle(
-      'The launcher appears three seconds after arrival on an eligible page. It opens the vendor’s chat if that’s allowed, and our own form otherwise. Leaving the page closes it. On the contact page, only the vendor’s chat is available.',
+      'The launcher appears three seconds after arrival on an eligible page. It opens the vendor’s chat if that’s allowed, with a note while that loads, and our own form otherwise. Leaving the page closes it. On the contact page, only the vendor’s chat is available.',
       (input: { hideMobile: boolean; path: string; elapsed: number }) => {
         const { hideMobile } = input
         let { path, elapsed } = input
         let isNarrow = false
         let eligibleSince: number | undefined
         let openChat: 'form' | 'vendor' | undefined
+        let isLoading = false
         let isVendorAllowed = false
         const isOffered = () =>
           eligible.includes(path) && !(hideMobile && isNarrow) && (isVendorAllowed || path !== '/contact')
@@ -157,7 +176,11 @@ export const laws: Laws = {
               scheduleLauncher()
             }
           }
-          if (type === 'chat.open') openChat = isVendorAllowed ? 'vendor' : 'form'
+          if (type === 'vendor.shown') isLoading = false
+          if (type === 'chat.open') {
+            openChat = isVendorAllowed ? 'vendor' : 'form'
+            isLoading = isVendorAllowed
+          }
           if (type === 'chat.close') {
             openChat = undefined
             effects.push(effect('restoreFocus'))
@@ -169,6 +192,7 @@ export const laws: Laws = {
             tags: [
               ...(isVisible ? ['visible'] : []),
               ...(openChat ? ['open'] : []),
+              ...(openChat === 'vendor' && isLoading ? ['loading'] : []),
               ...(openChat === 'form' ? ['form'] : []),
             ],
             running: ['watchViewport', ...(openChat === 'vendor' ? ['showVendor'] : [])],
