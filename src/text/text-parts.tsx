@@ -127,7 +127,8 @@ export function VisitCounts({ hasVisitCounts }: { hasVisitCounts: boolean }) {
 /** For a native form post (no JavaScript), the server fills in the receipt number. */
 export const Receipt = () => (
   <p {...{ [receiptAttribute]: '' }} hidden>
-    Your receipt number is <strong />. Please mention it when you write or call about this message.
+    We have your message. Your receipt number is <strong />. Please mention it when you write or call about
+    this message.
   </p>
 )
 
