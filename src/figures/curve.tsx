@@ -57,7 +57,7 @@ function domainOf(values: readonly number[]): readonly [number, number] {
 }
 
 const lineClass = (isLimit: boolean | undefined, index: number): string =>
-  `${lines.line} ${isLimit ? lines.limit : lines[`look${index}`]}`
+  `${lines.line} ${isLimit ? lines.limit : lines[`series${index}`]}`
 
 /** Results over an input, with its current value and crossings. Lines have labels at their ends or, without room, a legend above. */
 export function Curve(props: CurveProps) {
@@ -158,7 +158,7 @@ export function Curve(props: CurveProps) {
               className={lines.currentLabel}
             />
           ) : null}
-          <p className={`${lines.axisName} ${lines.along}`}>{xName}</p>
+          <p className={`${lines.axisName} ${lines.xAxisName}`}>{xName}</p>
         </div>
       </div>
     </FigureFrame>

@@ -26,7 +26,7 @@ export function Evidence({ rows }: { rows: readonly EvidenceRow[] }) {
                     // biome-ignore lint/suspicious/noArrayIndexKey: a command's words can repeat, and they never reorder
                     <Fragment key={index}>
                       {index > 0 ? ' ' : null}
-                      <span className={styles.word}>{word}</span>
+                      <span className={styles.noWrap}>{word}</span>
                     </Fragment>
                   ))}
                 </code>

@@ -15,7 +15,7 @@ export function Footer() {
       </div>
       <div className={`wrap ${styles.columns}`}>
         <div>
-          <p className={styles.mark}>
+          <p className={styles.brand}>
             <Logo />
             {site.longName}
           </p>
@@ -29,7 +29,7 @@ export function Footer() {
           </address>
         </div>
         {footer.map(column => (
-          <nav key={column.title} aria-label={column.title} className={column.apart ? styles.apart : ''}>
+          <nav key={column.title} aria-label={column.title} className={column.apart ? styles.secondary : ''}>
             <p className="label">{column.title}</p>
             <ul>
               {column.items.map(item => (

@@ -12,11 +12,11 @@ export function Header() {
   const isMenuOpen = useTag('menu', 'open')
   const isBusy = useTag('navigation', 'busy')
   return (
-    <header className={styles.top} data-state={isBusy ? 'busy' : 'idle'}>
+    <header className={styles.header} data-state={isBusy ? 'busy' : 'idle'}>
       <div className={`wrap ${styles.bar}`}>
-        <a className={styles.mark} href="/">
+        <a className={styles.brand} href="/">
           <Logo />
-          {site.name} <small className={styles.long}>{site.longName.replace(/ & /, ' &\u00a0')}</small>
+          {site.name} <small className={styles.longName}>{site.longName.replace(/ & /, ' &\u00a0')}</small>
           <span className="visually-hidden"> home</span>
         </a>
         <nav className={styles.actions} aria-label="Main">

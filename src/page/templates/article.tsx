@@ -55,7 +55,7 @@ export function Article({ page, body }: PageProps<ArticlePage | WorkedCasePage>)
 
 const Margin = ({ page: { toc, aside } }: { page: ArticlePage | WorkedCasePage }) => (
   <div className={styles.margin}>
-    <div className={styles.stick}>
+    <div className={styles.sticky}>
       {toc.length > 0 ? <Contents name="In this article" entries={toc} className={styles.toc} /> : null}
       {aside ? (
         <aside className={styles.side} aria-label={aside.title}>
