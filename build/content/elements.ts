@@ -7,10 +7,9 @@ import { isLinkEvent, linkEvents } from '#contract/tracking/link-events.ts'
 import './models.ts'
 import { sourceNames } from '#models/ai-roi-sources.ts'
 import type { Calculation } from '#models/core/calculate.ts'
-import { barsProps } from '#src/behaviors/plot/bars.ts'
+import { barsProps, rangesProps } from '#src/behaviors/plot/comparison.ts'
 import { curveProps } from '#src/behaviors/plot/curve.ts'
 import type { CalculatedPlot } from '#src/behaviors/plot/parts.ts'
-import { rangesProps } from '#src/behaviors/plot/ranges.ts'
 import {
   calculateValue,
   findSourceIds,

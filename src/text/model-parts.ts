@@ -6,7 +6,7 @@ import { formatValue, keepMinusWithAmount } from '#models/core/format.ts'
 import { joinNames } from '#models/core/join-names.ts'
 import type { Quantity } from '#models/core/tree.ts'
 import { models } from '#models/registry.ts'
-import { partNamed } from '#src/behaviors/plot/parts.ts'
+import { findPart } from '#src/behaviors/plot/parts.ts'
 import { type PlotSpec, plotKinds, schemaOf } from '#src/behaviors/plot/spec.ts'
 
 const textSchema = v.string('write text')
@@ -68,7 +68,7 @@ export function valueText(props: unknown): string {
   const { of, year, digits, as, ...rest } = parseProps(valueProps, props)
   const [modelKey = '', key = ''] = of.split('.')
   const calculation = calculateCase(modelKey, rest)
-  const part = partNamed(calculation.model, key)
+  const part = findPart(calculation.model, key)
   const value = part.isYearly ? valueInYear(calculation.series(part), part, year) : calculation.value(part)
   if (!part.isYearly && year !== undefined)
     throw new TypeError(`"${key}" has one value for all years: remove year`)

@@ -10,7 +10,7 @@ import { type Case, defineModel } from '#models/core/model.ts'
 import { defineReturns } from '#models/core/returns.ts'
 import { breakEven } from '#models/core/sensitivity.ts'
 import { simulate } from '#models/core/simulate.ts'
-import { rangesProps } from '#src/behaviors/plot/ranges.ts'
+import { rangesProps } from '#src/behaviors/plot/comparison.ts'
 import { modelWithResults } from '#tests/support/models.ts'
 import { resultAt } from './by-hand.ts'
 

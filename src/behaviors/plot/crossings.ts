@@ -1,8 +1,6 @@
-export type CurveFunction = (x: number) => number
-
 export interface SampledCurve {
   name: string
-  at: CurveFunction
+  at: (x: number) => number
   values: readonly number[]
 }
 
@@ -17,34 +15,18 @@ export interface Crossing {
 /** Enough for double precision. */
 const bisectionCount = 60
 
-/** Finds x of the crossing between `from` and `to`. */
-function bisectCrossing(left: CurveFunction, right: CurveFunction, from: number, to: number): number {
-  const isAbove = left(from) > right(from)
+function bisectCrossing(left: SampledCurve, right: SampledCurve, from: number, to: number): number {
+  const isAbove = left.at(from) > right.at(from)
   let [low, high] = [from, to]
   for (let step = 0; step < bisectionCount; step++) {
     const middle = (low + high) / 2
-    if (left(middle) > right(middle) === isAbove) low = middle
+    if (left.at(middle) > right.at(middle) === isAbove) low = middle
     else high = middle
   }
   return high
 }
 
-function intersectSegments(
-  left: SampledCurve,
-  right: SampledCurve,
-  xs: readonly number[],
-  previous: number,
-  index: number,
-): number {
-  const difference = (sample: number): number => (left.values[sample] ?? 0) - (right.values[sample] ?? 0)
-  const [from = 0, to = 0] = [xs[previous], xs[index]]
-  return from + ((to - from) * difference(previous)) / (difference(previous) - difference(index))
-}
-
-/**
- * Finds the crossings of each pair of lines.
- * @param isInteger true if x takes only integers; lines are then straight between samples
- */
+/** @param isInteger true if x takes only integers; lines are then straight between samples */
 export function findCrossings(
   lines: readonly SampledCurve[],
   xs: readonly number[],
@@ -53,33 +35,25 @@ export function findCrossings(
   const crossings: Crossing[] = []
   for (const [lineIndex, left] of lines.entries()) {
     for (const right of lines.slice(lineIndex + 1)) {
+      const differenceAt = (index: number) => (left.values[index] ?? 0) - (right.values[index] ?? 0)
       let previous: number | undefined
-      for (const [index, x] of xs.entries()) {
-        const sign = Math.sign((left.values[index] ?? 0) - (right.values[index] ?? 0))
-        if (!sign) continue
-        const previousSign =
-          previous === undefined ? 0 : Math.sign((left.values[previous] ?? 0) - (right.values[previous] ?? 0))
-        if (previous !== undefined && sign === -previousSign) {
-          const crossingX = isInteger
-            ? intersectSegments(left, right, xs, previous, index)
-            : bisectCrossing(left.at, right.at, xs[previous] ?? x, x)
-          const y = isInteger ? interpolate(left, xs, previous, index, crossingX) : left.at(crossingX)
-          crossings.push({ x: crossingX, y, names: [left.name, right.name], nextX: x })
+      for (const [index, nextX] of xs.entries()) {
+        const difference = differenceAt(index)
+        // The lines touch, or one has a gap.
+        if (difference === 0 || Number.isNaN(difference)) continue
+        const previousDifference = previous === undefined ? difference : differenceAt(previous)
+        if (previous !== undefined && previousDifference > 0 !== difference > 0) {
+          const from = xs[previous] ?? nextX
+          const x = isInteger
+            ? from + ((nextX - from) * previousDifference) / (previousDifference - difference)
+            : bisectCrossing(left, right, from, nextX)
+          const [low = 0, high = 0] = [left.values[previous], left.values[index]]
+          const y = isInteger ? low + ((high - low) * (x - from)) / (nextX - from) : left.at(x)
+          crossings.push({ x, y, names: [left.name, right.name], nextX })
         }
         previous = index
       }
     }
   }
   return crossings.sort((a, b) => a.x - b.x)
-}
-
-function interpolate(
-  { values }: SampledCurve,
-  xs: readonly number[],
-  previous: number,
-  index: number,
-  x: number,
-): number {
-  const [from = 0, to = 0, low = 0, high = 0] = [xs[previous], xs[index], values[previous], values[index]]
-  return low + ((high - low) * (x - from)) / (to - from)
 }

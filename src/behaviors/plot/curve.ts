@@ -5,35 +5,35 @@ import type { Input } from '#models/core/input.ts'
 import type { Unit } from '#models/core/unit.ts'
 import type { CurveProps, PlotLine } from '#src/figures/curve.tsx'
 import { logScale, percentScale } from '#src/figures/percent-scale.ts'
+import { comparedRows } from './comparison.ts'
 import { type Crossing, findCrossings, type SampledCurve } from './crossings.ts'
 import {
   axisName,
   type CalculatedPlot,
   figureTextOf,
+  findPart,
   fullText,
   type ModelPart,
   maxSamples,
-  partNamed,
   requireSameUnit,
   sampleValues,
   shortText,
   withChanges,
 } from './parts.ts'
-import { comparedRows } from './rows.ts'
 
 interface Axis {
   input: Input
   from: number
   to: number
   isLog: boolean
-  present: number
+  currentX: number
   xs: number[]
 }
 
 /** @throws if `from` and `to` aren't a valid range of the input */
 function axisOf({ spec, calculation }: CalculatedPlot<'curve'>): Axis {
   const input = findInput(calculation.model, spec.over)
-  const present = calculation.value(input)
+  const currentX = calculation.value(input)
   const { from: first = input.low, to: last = input.high, log: isLog = false } = spec
   if (first === last) throw new RangeError(`"${input.key}" has no range: add from and to`)
   if (first > last || first < input.min || last > input.max)
@@ -43,14 +43,14 @@ function axisOf({ spec, calculation }: CalculatedPlot<'curve'>): Axis {
   if (isLog && first <= 0)
     throw new RangeError(`property "log": a log scale must start above zero, not at ${first}`)
   // A reader can set the current value outside the spec's range, so extend the axis to it.
-  const [from, to] = [Math.min(first, isLog && present <= 0 ? first : present), Math.max(last, present)]
+  const [from, to] = [Math.min(first, isLog && currentX <= 0 ? first : currentX), Math.max(last, currentX)]
   const count = input.isInteger ? Math.min(maxSamples, to - from + 1) : maxSamples
   const xs = Array.from({ length: count }, (_, index) => {
     const ratio = index / (count - 1)
     const x = isLog ? from * (to / from) ** ratio : from + (to - from) * ratio
     return input.isInteger ? Math.round(x) : x
   })
-  return { input, from, to, isLog, present, xs: [...new Set(xs)] }
+  return { input, from, to, isLog, currentX, xs: [...new Set(xs)] }
 }
 
 function limitOf(
@@ -63,7 +63,7 @@ function limitOf(
     if (limitName === undefined) throw new TypeError('property "limitName": name the limit')
     return { name: limitName, value: limit }
   }
-  const part = partNamed(calculation.model, limit)
+  const part = findPart(calculation.model, limit)
   if (part.isYearly) throw new TypeError(`"${part.key}" has a value for each year, so it cannot be a limit`)
   requireSameUnit([drawnPart, part])
   return { name: limitName ?? part.label, part }
@@ -74,11 +74,11 @@ export function curveProps(plot: CalculatedPlot<'curve'>): CurveProps {
   const rows = comparedRows(plot, { max: 3 })
   const limit = limitOf(plot, rows[0].part)
   const axis = axisOf(plot)
-  const { input, xs, present } = axis
+  const { input, xs, currentX } = axis
   const { unit } = rows[0].part
   const sampleCurve = (name: string, part: ModelPart, caseCalculation: Calculation): SampledCurve => {
     // A curve has a gap at NaN.
-    const toDrawable = (value: number): number =>
+    const toDrawable = (value: number) =>
       part.kind === 'quantity' && isNone(value, part) ? Number.NaN : value
     return {
       name,
@@ -105,12 +105,14 @@ export function curveProps(plot: CalculatedPlot<'curve'>): CurveProps {
       isLimit: line === limitCurve,
       points: pointsOf(line, axis),
     })),
-    ...{ from: axis.from, to: axis.to, isLog: axis.isLog },
+    from: axis.from,
+    to: axis.to,
+    isLog: axis.isLog,
     marks: crossings.map(crossing => ({ x: crossing.x, y: crossing.y, text: crossingText(crossing, input) })),
     current: {
-      x: present,
-      text: `assumed: ${valueText(present, input.unit)}`,
-      ys: lines.map(line => line.at(present)).filter(Number.isFinite),
+      x: currentX,
+      text: `assumed: ${valueText(currentX, input.unit)}`,
+      ys: lines.map(line => line.at(currentX)).filter(Number.isFinite),
     },
     xFormat: value => shortText(value, input.unit),
     yFormat: value => shortText(value, unit),
@@ -151,31 +153,26 @@ const crossingText = ({ x, nextX }: Crossing, { isInteger, unit }: Input): strin
   isInteger ? `from ${valueText(nextX, unit)}` : valueText(x, unit)
 
 function describeCurves(
-  { input, from, to, isLog, present, xs }: Axis,
+  { input, from, to, isLog, currentX, xs }: Axis,
   lines: readonly SampledCurve[],
   crossings: readonly Crossing[],
   unit: Unit,
 ): Pick<CurveProps, 'alternative' | 'table'> {
   const { ticks } = isLog ? logScale([from, to]) : percentScale([], [from, to], 6)
-  const xByText = new Map(
-    [
-      from,
-      to,
-      present,
-      ...ticks
-        .map(tick => (input.isInteger ? Math.round(tick) : tick))
-        .filter(tick => tick >= from && tick <= to),
-    ]
-      .sort((a, b) => a - b)
-      .map(x => [fullText(x, input.unit), x]),
-  )
+  const tableXs = ticks
+    .map(tick => (input.isInteger ? Math.round(tick) : tick))
+    .filter(tick => tick >= from && tick <= to)
+    .concat(from, to, currentX)
+    .sort((a, b) => a - b)
+  // Values that round to the same text share a row.
+  const xByText = new Map(tableXs.map(x => [fullText(x, input.unit), x]))
   const textAt = (line: SampledCurve, x: number): string => {
     const value = line.at(x)
     return Number.isNaN(value) ? noneText : fullText(value, unit)
   }
   const curveTexts = lines.map(line => {
     const [start = from, end = to] = [xs[0], xs.at(-1)]
-    return `${line.name}: ${textAt(line, start)} to ${textAt(line, end)}, ${textAt(line, present)} at the assumed value`
+    return `${line.name}: ${textAt(line, start)} to ${textAt(line, end)}, ${textAt(line, currentX)} at the assumed value`
   })
   const crossingTexts = crossings.map(
     crossing => `${crossing.names.join(' and ')} cross: ${crossingText(crossing, input)}`,

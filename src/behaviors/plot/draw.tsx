@@ -2,10 +2,9 @@ import type { ReactElement } from 'react'
 import { Bars } from '#src/figures/bars.tsx'
 import { Curve } from '#src/figures/curve.tsx'
 import { DotPlot } from '#src/figures/dot-plot.tsx'
-import { barsProps } from './bars.ts'
+import { barsProps, rangesProps } from './comparison.ts'
 import { curveProps } from './curve.ts'
 import type { CalculatedPlot } from './parts.ts'
-import { rangesProps } from './ranges.ts'
 
 /** @throws if the spec doesn't fit the model */
 export type Draw = (plot: CalculatedPlot) => ReactElement

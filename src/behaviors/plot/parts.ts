@@ -16,7 +16,6 @@ import { sameDimension, type Unit } from '#models/core/unit.ts'
 import type { FigureText } from '#src/figures/figure-frame.tsx'
 import type { PlotKind, PlotSpec } from './spec.ts'
 
-/** A plot's spec, and the calculation to draw, which has the page's or a reader's numbers. */
 export interface CalculatedPlot<Kind extends PlotKind = PlotKind> {
   spec: PlotSpec<Kind>
   calculation: Calculation
@@ -27,22 +26,19 @@ export type ModelPart = Input | Quantity
 
 export const partsOf = (model: Model): ModelPart[] => [...model.inputs, ...model.quantities]
 
-/** @throws if the model has no such part; the message lists its parts */
-export function partNamed(model: Model, key: string): ModelPart {
+/** @throws if the model has no such part */
+export function findPart(model: Model, key: string): ModelPart {
   const part = partsOf(model).find(candidate => candidate.key === key)
   if (part) return part
   const partKeys = joinNames(partsOf(model).map(candidate => candidate.key))
   throw new RangeError(`${model.key} has no input or result "${key}". Use one of: ${partKeys}`)
 }
 
-export const splitNames = (list: string): string[] => list.split(',').map(name => name.trim())
+const splitNames = (list: string): string[] => list.split(',').map(name => name.trim())
 
-/**
- * Returns the parts in a comma-separated list of names.
- * @throws for an unknown name, mixed units, or a yearly result
- */
-export function partsNamed(model: Model, list: string): ModelPart[] {
-  const parts = splitNames(list).map(name => partNamed(model, name))
+/** @throws for an unknown name, mixed units, or a yearly result */
+export function findParts(model: Model, list: string): ModelPart[] {
+  const parts = splitNames(list).map(name => findPart(model, name))
   const yearlyPart = parts.find(({ isYearly }) => isYearly)
   if (yearlyPart)
     throw new TypeError(`"${yearlyPart.key}" has a value for each year, which plots cannot show`)
@@ -50,7 +46,7 @@ export function partsNamed(model: Model, list: string): ModelPart[] {
   return parts
 }
 
-/** @throws if units differ; the message names both parts */
+/** @throws if units differ */
 export function requireSameUnit([first, ...others]: readonly ModelPart[]): void {
   const other = others.find(({ unit }) => first && !sameDimension(first.unit, unit))
   if (first && other)
@@ -68,10 +64,7 @@ export const withChanges = (calculation: Calculation, changes: Changes): Calcula
 
 export const maxSamples = 241
 
-/**
- * Calculates a part's value for each value of an input.
- * @param xs values of the input, at most `maxSamples`
- */
+/** @param xs values of the input, at most `maxSamples` */
 export function sampleValues(
   calculation: Calculation,
   input: Input,
@@ -86,7 +79,7 @@ export function sampleValues(
   return [...(program.columns[findColumnIndex(model, program, part.key)] ?? [])].slice(0, xs.length)
 }
 
-export interface PlotCase {
+interface PlotCase {
   label: string
   calculation: Calculation
   isUsual: boolean
@@ -94,7 +87,7 @@ export interface PlotCase {
   certain?: readonly string[] | undefined
 }
 
-/** @throws if the model has no such case; the message lists its cases */
+/** @throws if the model has no such case */
 export function casesOf(calculation: Calculation, list: string): PlotCase[] {
   const { key, cases } = calculation.model
   return splitNames(list).map(name => {
@@ -127,10 +120,10 @@ export function shortText(value: number, unit: Unit): string {
   return `${formatNumber(rounded / divisor).replace(/^(−?)/, `$1${dollars}`)}${suffix}`
 }
 
-/** Formats a value with `$` or `%` but without the unit's words, for text that has the unit elsewhere, such as in a table's heading. */
+/** Formats a value with `$` or `%`, but without the unit's name. */
 export const fullText = (value: number, unit: Unit): string => formatValue(value, unit, { as: 'amount' })
 
-/** Returns the label with its unit. Omits the unit if the label includes it, or if the input is a plain number or a share. */
+/** Returns the label with its unit, unless the label includes the unit or the input is a plain number or a share. */
 export function axisName({ label, unit }: Input): string {
   const omitsUnit =
     unit.text === 'number' || unit.text === 'share' || label.toLowerCase().includes(unit.text.toLowerCase())
@@ -141,14 +134,11 @@ export function axisName({ label, unit }: Input): string {
 function assumptionsOf(spec: PlotSpec, calculation: Calculation): string {
   const { model } = calculation
   const keys = new Set([...splitNames(spec.of), 'limit' in spec ? String(spec.limit) : ''])
-  const { inputs } = collectParts(
-    model,
-    partsOf(model).filter(({ key }) => keys.has(key)),
-  )
+  const parts = partsOf(model).filter(({ key }) => keys.has(key))
   const plotCases = spec.cases === undefined ? [] : casesOf(calculation, spec.cases)
   const valuesOf = (input: Input) => new Set(plotCases.map(plotCase => plotCase.calculation.value(input)))
-  return inputs
-    .filter(({ key }) => !('over' in spec) || key !== spec.over)
+  return collectParts(model, parts)
+    .inputs.filter(({ key }) => !('over' in spec) || key !== spec.over)
     .map(input => {
       const [value = calculation.value(input), ...others] = valuesOf(input)
       return `${input.label}: ${others.length > 0 ? 'differs by case' : formatValue(value, input.unit)}`
@@ -157,11 +147,10 @@ function assumptionsOf(spec: PlotSpec, calculation: Calculation): string {
 }
 
 export function figureTextOf({ spec, calculation }: CalculatedPlot, unit: Unit): FigureText {
-  const { title, says } = spec
   const unitPrefix = unit.text === 'number' ? '' : `${unit.text[0]?.toUpperCase()}${unit.text.slice(1)}. `
   return {
-    title,
-    says,
+    title: spec.title,
+    says: spec.says,
     unit: `${unitPrefix}Calculated with our own model.`,
     assumes: assumptionsOf(spec, calculation),
   }
