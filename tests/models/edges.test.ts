@@ -7,7 +7,7 @@ import { calculateOutcome } from '#models/ai-roi-result.ts'
 import { type Changes, calculate } from '#models/core/calculate.ts'
 import { findInput, findResult, headlineText } from '#models/core/derivation.ts'
 import { buildWorkbookSheet } from '#models/core/spreadsheet-cells.ts'
-import { headlines, paybackText } from '#src/behaviors/roi-calculator/words.ts'
+import { headlines, paybackText } from '#src/behaviors/roi-calculator/text.ts'
 import { modelWithResults } from '#tests/support/models.ts'
 import { expectResults, resultAt, resultText } from './by-hand.ts'
 

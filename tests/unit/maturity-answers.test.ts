@@ -22,7 +22,7 @@ import {
   stepText,
   summaryOf,
   taskText,
-} from '#src/behaviors/data-maturity/words.ts'
+} from '#src/behaviors/data-maturity/text.ts'
 import { readShareLink, writeShareLink } from '#src/behaviors/shared/share-link.ts'
 
 const answer = fc.constantFrom<Answer[]>(0, 1, 2, 3, 4, 5, 'unknown')

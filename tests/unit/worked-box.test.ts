@@ -6,16 +6,17 @@ import { models } from '#models/registry.ts'
 import { readShareLink, writeShareLink } from '#src/behaviors/shared/share-link.ts'
 import { loadModel } from '#src/behaviors/worked-box/effects.ts'
 import {
+  announcementText,
   applyChange,
+  calculateNumbers,
   createWorkedModel,
   entryOf,
   findInvalidField,
   isChanged,
-  numbersWith,
+  plotFor,
 } from '#src/behaviors/worked-box/numbers.ts'
 import { boxFormat, isLinkTo } from '#src/behaviors/worked-box/share-format.ts'
 import { sliderRangeOf, sliderValue } from '#src/behaviors/worked-box/slider.ts'
-import { announcementText, plotFor } from '#src/behaviors/worked-box/words.ts'
 import { modelWithResults } from '#tests/support/models.ts'
 
 const {
@@ -28,7 +29,7 @@ const shownModel = createWorkedModel(selfHostedReturn, {
   show: ['perMillion'],
   changes: { rental: { value: 2.35, reason: 'GPU-hour at $2.35.' } },
 })
-const pageNumbers = numbersWith(shownModel)
+const pageNumbers = calculateNumbers(shownModel)
 const anchor = 'worked-self-hosted-return'
 const format = boxFormat(anchor, shownModel)
 const enter = (key: string, text: string) => applyChange(shownModel, pageNumbers, { act: 'write', key, text })
@@ -113,7 +114,7 @@ test('numbers round-trip through a link, and other fragments are ignored', () =>
   const link = writeShareLink(format, values)
   expect(isLinkTo(anchor, link)).toBe(true)
   const shared = readShareLink(format, link)
-  expect(shared.kind === 'state' && numbersWith(shownModel, shared.state).values).toEqual(values)
+  expect(shared.kind === 'state' && calculateNumbers(shownModel, shared.state).values).toEqual(values)
   const others = ['', '#source-metr-2025', '#the-evidence', `#${anchor}`, `#${anchor}-2.1.e30.x`]
   for (const hash of others) {
     expect(isLinkTo(anchor, hash)).toBe(false)

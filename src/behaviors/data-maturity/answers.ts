@@ -4,7 +4,7 @@ import type { Answers } from '#models/maturity-advice.ts'
 import { type MaturityQuestion, maturityQuestions } from '#models/maturity-questions.ts'
 import type { ShareFormat } from '#src/behaviors/shared/share-link.ts'
 
-/** Answers of a hypothetical company that has good reports, but whose checks depend on one person. */
+/** Answers of a hypothetical company. */
 export const exampleAnswers: Answers = {
   ...{ goals: 3, choice: 2, value: 2, sponsor: 3 },
   ...{ owners: 2, terms: 1, change: 1, skills: 2 },
@@ -25,11 +25,10 @@ export const steps: readonly { key: Dimension; label: string; questions: readonl
 export const stepIds = steps.map(({ key }) => `step-${key}`)
 export const resultId = 'maturity-result'
 
-/** Encodes an answer as one character for share links and form values: `0` to `5`, `u` if unknown, or `-` without an answer. */
+/** Returns `0` to `5`, `u` if unknown, or `-` without an answer. */
 export const encodeAnswer = (answer: Answer | undefined): string =>
   answer === undefined ? '-' : answer === 'unknown' ? 'u' : String(answer)
 
-/** Reverses `encodeAnswer`. Returns undefined for `-` and for invalid text. */
 function parseAnswer(text: string | null | undefined): Answer | undefined {
   if (text === 'u') return 'unknown'
   return text && /^[0-5]$/.test(text) ? (Number(text) as Answer) : undefined
@@ -54,7 +53,6 @@ export function isApplicable({ onlyIf }: MaturityQuestion, answers: Answers): bo
   return !onlyIf || (typeof earlierAnswer === 'number' && earlierAnswer >= onlyIf.level)
 }
 
-/** Counts a step's applicable questions (`asked`), and how many of them are answered. */
 export function progressOf(step: number, answers: Answers): { asked: number; answered: number } {
   const questions = (steps[step]?.questions ?? []).filter(question => isApplicable(question, answers))
   return {
@@ -63,7 +61,7 @@ export function progressOf(step: number, answers: Answers): { asked: number; ans
   }
 }
 
-/** Returns the index of the first step with an unanswered question, or of the last step. */
+/** Returns the first step with an unanswered question, or the last step. */
 export function findOpenStep(answers: Answers): number {
   const index = steps.findIndex((_, step) => {
     const { asked, answered } = progressOf(step, answers)
@@ -72,10 +70,7 @@ export function findOpenStep(answers: Answers): number {
   return index === -1 ? steps.length - 1 : index
 }
 
-/**
- * A link holds one character per question, in order. To add a question, append it, and make `read` also accept the shorter links of earlier
- * versions.
- */
+/** Stores one character per question. Append new questions, and make `read` also accept shorter links. */
 export const shareFormat: ShareFormat<Answers> = {
   name: 'maturity' satisfies ShareFormatName<'data-maturity'>,
   write: answers => maturityQuestions.map(({ key }) => encodeAnswer(answers[key])).join(''),

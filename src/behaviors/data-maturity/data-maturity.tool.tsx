@@ -1,6 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import type { IslandProps } from '#contract/content/islands.ts'
+import type { dataMaturityMachine } from '#machines/data-maturity.ts'
 import type { Answers } from '#models/maturity-advice.ts'
 import assessment from '#src/behaviors/shared/assessment.module.css'
 import { NoScriptNote } from '#src/behaviors/shared/no-script-note.tsx'
@@ -15,7 +17,7 @@ import { ResultSection } from './result-section.tsx'
 
 const toolId = 'data-maturity-assessment'
 
-/** Assesses data maturity in six steps. Without JavaScript, the form posts to the server, which renders the result. */
+/** Without JavaScript, the form posts to the server, which renders the result. */
 export function Tool({ posted }: IslandProps<'data-maturity'>) {
   const form = useRef<HTMLFormElement>(null)
   const step = useRef<HTMLHeadingElement>(null)
@@ -35,10 +37,6 @@ export function Tool({ posted }: IslandProps<'data-maturity'>) {
   }, [fillCount])
   const currentStep = view.isResult ? undefined : view.step
   const hasAnswers = Object.keys(answers).length > 0
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    actor.send({ type: 'step.next' })
-  }
   const restoreNotice = view.isCleared ? (
     <RestoreNotice
       text="Your answers were cleared."
@@ -47,26 +45,32 @@ export function Tool({ posted }: IslandProps<'data-maturity'>) {
   ) : null
   return (
     <div className={`${assessment.tool} ${styles.tool}`}>
-      <Notices isRejected={view.isRejected} isResumed={isResumed && !view.isResult}>
+      <div className={`screen-only ${assessment.notices}`}>
+        {view.isRejected ? (
+          <p role="alert">
+            The link couldn’t be read: part of it is missing or has changed. You can start over.
+          </p>
+        ) : null}
+        {isResumed && !view.isResult ? (
+          <p>Your answers from your last visit are here. Pick up where you left off.</p>
+        ) : null}
         {view.isResult ? restoreNotice : null}
-      </Notices>
-      <Progress
-        answers={answers}
-        currentStep={currentStep}
-        onGo={to => actor.send({ type: 'step.go', step: to })}
-        onResult={() => actor.send({ type: 'result.show' })}
-      />
+      </div>
+      <Progress answers={answers} currentStep={currentStep} send={actor.send} />
       <form
         ref={form}
         id={toolId}
         className={`screen-only ${styles.form}`}
         method="post"
-        // Without JavaScript, the response page opens at its result.
+        // Without JavaScript, the response page opens at the result.
         action={`/tools/data-maturity-assessment#${resultId}`}
         aria-label="Data maturity assessment"
         data-asking={!view.isResult}
         onInput={() => actor.send({ type: 'answer.change' })}
-        onSubmit={submit}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          actor.send({ type: 'step.next' })
+        }}
       >
         <p className={assessment.remark}>
           For each question, choose the last line that you could show, along with everything above it, within
@@ -85,15 +89,16 @@ export function Tool({ posted }: IslandProps<'data-maturity'>) {
   )
 }
 
+type Send = ActorRefFrom<typeof dataMaturityMachine>['send']
+
 interface ProgressProps {
   answers: Answers
-  /** The current step; undefined while the result is shown. */
+  /** Undefined while the result is shown. */
   currentStep: number | undefined
-  onGo: (step: number) => void
-  onResult: () => void
+  send: Send
 }
 
-function Progress({ answers, currentStep, onGo, onResult }: ProgressProps) {
+function Progress({ answers, currentStep, send }: ProgressProps) {
   return (
     <ol className={`row needs-scripts screen-only ${styles.progress}`} aria-label="Progress">
       {steps.map(({ key, label }, index) => {
@@ -103,7 +108,7 @@ function Progress({ answers, currentStep, onGo, onResult }: ProgressProps) {
             <button
               type="button"
               aria-current={index === currentStep ? 'step' : undefined}
-              onClick={() => onGo(index)}
+              onClick={() => send({ type: 'step.go', step: index })}
             >
               {label} <small>{`${answered} of ${asked}`}</small>
             </button>
@@ -114,7 +119,7 @@ function Progress({ answers, currentStep, onGo, onResult }: ProgressProps) {
         <button
           type="button"
           aria-current={currentStep === undefined ? 'step' : undefined}
-          onClick={onResult}
+          onClick={() => send({ type: 'result.show' })}
         >
           Result
         </button>
@@ -123,28 +128,7 @@ function Progress({ answers, currentStep, onGo, onResult }: ProgressProps) {
   )
 }
 
-interface NoticesProps {
-  isRejected: boolean
-  isResumed: boolean
-  children: ReactNode
-}
-
-const Notices = ({ isRejected, isResumed, children }: NoticesProps) => (
-  <div className={`screen-only ${assessment.notices}`}>
-    {isRejected ? (
-      <p role="alert">The link couldn’t be read: part of it is missing or has changed. You can start over.</p>
-    ) : null}
-    {isResumed ? <p>Your answers from your last visit are here. Pick up where you left off.</p> : null}
-    {children}
-  </div>
-)
-
-interface StepButtonsProps {
-  step: number
-  send: (event: { type: 'step.next' | 'step.back' }) => void
-}
-
-function StepButtons({ step, send }: StepButtonsProps) {
+function StepButtons({ step, send }: { step: number; send: Send }) {
   const isLast = step === steps.length - 1
   return (
     <div className="row">

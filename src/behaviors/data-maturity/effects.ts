@@ -5,11 +5,12 @@ import type { Answers } from '#models/maturity-advice.ts'
 import { captureFocus } from '#src/behaviors/shared/capture-focus.ts'
 import { findLeadIntent } from '#src/behaviors/shared/find-lead-intent.ts'
 import { formValues } from '#src/behaviors/shared/form-fields.ts'
+import { restoreLabel } from '#src/behaviors/shared/restore-notice.tsx'
 import { readShareLink, writeShareLink } from '#src/behaviors/shared/share-link.ts'
 import { readLocal, writeLocal } from '#src/behaviors/shared/storage.ts'
 import { createStore, type Store } from '#src/behaviors/shared/store.ts'
 import { findOpenStep, parseAnswers, resultId, shareFormat, stepIds } from './answers.ts'
-import { announcementText, clearedAnnouncement } from './words.ts'
+import { announcementText } from './text.ts'
 
 const answersKey = 'data-maturity'
 const noAnswers: Answers = {}
@@ -20,15 +21,13 @@ export interface MaturityState {
   fillCount: number
   /** Restores focus after a refill. Returns false if the field can't take focus. */
   refocus: () => boolean
-  /** The result to compare with. */
   earlierAnswers: Answers | undefined
-  /** The answers before the visitor started over. */
   clearedAnswers: Answers
   isResumed: boolean
   announcement: string
 }
 
-export interface MaturityView {
+interface MaturityView {
   answerStore: Store<MaturityState>
   form: RefObject<HTMLFormElement | null>
   step: RefObject<HTMLElement | null>
@@ -67,7 +66,7 @@ export function connectDataMaturity({ answerStore, form, step, result }: Maturit
     answerStore.set({ ...state, answers, fillCount: state.fillCount + 1, refocus, ...changes })
   }
   const currentFragment = () => `#${(step.current ?? result.current)?.id}`
-  /** Adds the fragment to the URL, so that Back and reload work, and focuses the heading in the next frame. */
+  /** Adds the fragment to the URL, so that Back and reload work. */
   const goTo = (heading: RefObject<HTMLElement | null>, id: string | undefined) => {
     if (location.hash === '') history.replaceState(history.state, '', currentFragment())
     // After Back, the URL already has the fragment.
@@ -85,7 +84,7 @@ export function connectDataMaturity({ answerStore, form, step, result }: Maturit
           if (parsedLink.kind === 'state') {
             const isNew = hash !== lastLink
             lastLink = hash
-            // When the visitor returns to the same link, don't refill the form, which would discard the visitor's changes.
+            // A return to the same link must not discard the visitor's changes.
             if (isNew) fill(parsedLink.state)
             if (isNew || step.current) sendBack({ type: 'answers.import' })
           }
@@ -128,10 +127,10 @@ export function connectDataMaturity({ answerStore, form, step, result }: Maturit
       clearAnswers: () => {
         const { answers, clearedAnswers } = answerStore.get()
         fill(save(noAnswers), {
-          // If the answers are already cleared, keep the earlier ones for Restore.
+          // A second press must not replace the answers that Restore needs.
           clearedAnswers: answers === noAnswers ? clearedAnswers : answers,
           isResumed: false,
-          announcement: clearedAnnouncement,
+          announcement: `Cleared. No questions are answered. To undo, press “${restoreLabel}” below the heading.`,
         })
       },
       restoreAnswers: () => fill(save(answerStore.get().clearedAnswers)),

@@ -7,14 +7,13 @@ import styles from './data-maturity.module.css'
 
 interface StepsProps {
   answers: Answers
-  /** The current step; undefined while the result is shown. */
+  /** Undefined while the result is shown. */
   currentStep: number | undefined
   heading: RefObject<HTMLHeadingElement | null>
-  /** Shown below the current step's heading. */
   notice: ReactNode
 }
 
-/** Renders all steps. With JavaScript, CSS shows only the current step from the start, so hydration shifts no layout. */
+/** With JavaScript, CSS shows only the current step from the start, so hydration shifts no layout. */
 export function Steps({ answers, currentStep, heading, notice }: StepsProps) {
   return steps.map(({ key, label, questions }, index) => {
     const isCurrent = index === currentStep

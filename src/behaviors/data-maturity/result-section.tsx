@@ -13,7 +13,7 @@ import { exampleAnswers, resultId, shareFormat } from './answers.ts'
 import styles from './data-maturity.module.css'
 import { type MaturityState, viewStateOf } from './effects.ts'
 import { Result } from './result.tsx'
-import { summaryOf } from './words.ts'
+import { summaryOf } from './text.ts'
 
 interface ResultSectionProps {
   heading: RefObject<HTMLHeadingElement | null>
@@ -21,9 +21,8 @@ interface ResultSectionProps {
   answerStore: Store<MaturityState>
 }
 
-/** Shows the visitor's result or, until there is one, an example. */
 export function ResultSection({ heading, actor, answerStore }: ResultSectionProps) {
-  const { isResult, isCompared } = useSelector(actor, viewStateOf, shallowEqual)
+  const { isResult, isCompared, leadIntent: openIntent } = useSelector(actor, viewStateOf, shallowEqual)
   const { answers, earlierAnswers, announcement } = useStore(answerStore)
   return (
     <section className={`${assessment.result} ${styles.result}`} aria-labelledby={resultId}>
@@ -42,60 +41,41 @@ export function ResultSection({ heading, actor, answerStore }: ResultSectionProp
         answers={isResult ? answers : exampleAnswers}
         earlierAnswers={isCompared ? earlierAnswers : undefined}
       />
-      {isResult ? <ResultActions actor={actor} answerStore={answerStore} /> : null}
+      {isResult ? (
+        <>
+          <ExportButtons link={writeShareLink(shareFormat, answers)}>
+            <SmallButton onClick={() => actor.send({ type: 'answers.clear' })}>Start over</SmallButton>
+          </ExportButtons>
+          <EarlierResult actor={actor} answerStore={answerStore} />
+          <SendResult
+            source={tools['data-maturity'].source}
+            leadType="assessment"
+            summary={summaryOf(answers)}
+            openIntent={openIntent}
+            onToggle={leadIntent => actor.send({ type: 'leadIntent.toggle', leadIntent })}
+          />
+        </>
+      ) : null}
     </section>
   )
 }
 
-function ResultActions({ actor, answerStore }: Omit<ResultSectionProps, 'heading'>) {
-  const view = useSelector(actor, viewStateOf, shallowEqual)
-  const { answers } = useStore(answerStore)
-  const compareLink = (link: string) => {
+function EarlierResult({ actor, answerStore }: Omit<ResultSectionProps, 'heading'>) {
+  const { isCompared, isComparisonRejected } = useSelector(actor, viewStateOf, shallowEqual)
+  const id = useId()
+  const statusId = `${id}-status`
+  const compare = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const link = String(new FormData(event.currentTarget).get('earlier') ?? '')
     const parsedLink = readShareLink(shareFormat, link.slice(Math.max(0, link.indexOf('#'))))
     if (parsedLink.kind === 'state')
       answerStore.set({ ...answerStore.get(), earlierAnswers: parsedLink.state })
     actor.send({ type: parsedLink.kind === 'state' ? 'comparison.show' : 'comparison.reject' })
   }
   return (
-    <>
-      <ExportButtons link={writeShareLink(shareFormat, answers)}>
-        <SmallButton onClick={() => actor.send({ type: 'answers.clear' })}>Start over</SmallButton>
-      </ExportButtons>
-      <EarlierResult
-        isCompared={view.isCompared}
-        isRejected={view.isComparisonRejected}
-        onCompare={compareLink}
-        onClear={() => actor.send({ type: 'comparison.clear' })}
-      />
-      <SendResult
-        source={tools['data-maturity'].source}
-        leadType="assessment"
-        summary={summaryOf(answers)}
-        openIntent={view.leadIntent}
-        onToggle={leadIntent => actor.send({ type: 'leadIntent.toggle', leadIntent })}
-      />
-    </>
-  )
-}
-
-interface EarlierResultProps {
-  isCompared: boolean
-  isRejected: boolean
-  onCompare: (link: string) => void
-  onClear: () => void
-}
-
-function EarlierResult({ isCompared, isRejected, onCompare, onClear }: EarlierResultProps) {
-  const id = useId()
-  const statusId = `${id}-status`
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    onCompare(String(new FormData(event.currentTarget).get('earlier') ?? ''))
-  }
-  return (
     <form
       className={`row needs-scripts screen-only ${styles.comparisonForm}`}
-      onSubmit={submit}
+      onSubmit={compare}
       aria-label="Compare with an earlier result"
     >
       <label htmlFor={id}>Link to an earlier result</label>
@@ -104,13 +84,15 @@ function EarlierResult({ isCompared, isRejected, onCompare, onClear }: EarlierRe
         name="earlier"
         type="text"
         autoComplete="off"
-        aria-invalid={isRejected || undefined}
+        aria-invalid={isComparisonRejected || undefined}
         aria-describedby={statusId}
       />
       <SmallButton type="submit">Compare</SmallButton>
-      {isCompared ? <SmallButton onClick={onClear}>Stop comparing</SmallButton> : null}
+      {isCompared ? (
+        <SmallButton onClick={() => actor.send({ type: 'comparison.clear' })}>Stop comparing</SmallButton>
+      ) : null}
       <p id={statusId} role="status">
-        {isRejected
+        {isComparisonRejected
           ? 'This isn’t a link to a result, or part of it is missing.'
           : isCompared
             ? 'Hollow dots in the chart show the earlier result.'

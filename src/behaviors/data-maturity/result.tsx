@@ -19,7 +19,7 @@ import {
   scoreText,
   stepText,
   taskText,
-} from './words.ts'
+} from './text.ts'
 
 interface ResultProps {
   answers: Answers

@@ -7,15 +7,13 @@ import styles from './export-buttons.module.css'
 interface ExportButtonsProps {
   /** Fragment of a link to the result, or a function that copies the link. */
   link: string | (() => void)
-  file?: {
-    isWriting: boolean
-    hasFailed: boolean
-    onSave: () => void
-  }
+  /** State of the spreadsheet. Without it, there's no spreadsheet to download. */
+  file?: { isWriting: boolean; hasFailed: boolean }
+  onSave?: () => void
   children?: ReactNode
 }
 
-export function ExportButtons({ link, file, children }: ExportButtonsProps) {
+export function ExportButtons({ link, file, onSave, children }: ExportButtonsProps) {
   const site = useSite()
   const copy = typeof link === 'string' ? () => void copyPageUrl(site, link) : link
   return (
@@ -23,7 +21,7 @@ export function ExportButtons({ link, file, children }: ExportButtonsProps) {
       <div className="row">
         <SmallButton onClick={copy}>Copy a link to this</SmallButton>
         {file ? (
-          <SmallButton aria-disabled={file.isWriting || undefined} onClick={file.onSave}>
+          <SmallButton aria-disabled={file.isWriting || undefined} onClick={onSave}>
             {file.isWriting ? 'Writing the spreadsheet' : 'Download as a spreadsheet'}
           </SmallButton>
         ) : null}

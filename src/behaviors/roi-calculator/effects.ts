@@ -15,11 +15,11 @@ import {
   replacePlans,
   shareFormat,
 } from './plan-state.ts'
-import { announcementText } from './words.ts'
+import { announcementText } from './text.ts'
 
 const { save, restore } = tabMemory('plans', shareFormat)
 
-export interface RoiView {
+interface RoiView {
   planStore: Store<PlanState>
   form: RefObject<HTMLFormElement | null>
 }
@@ -48,19 +48,16 @@ export const connectRoiCalculator = ({ planStore, form }: RoiView) =>
         return () => removeEventListener('hashchange', importLink)
       }),
       watchFields: fromCallback<RoiWatchEvent>(({ sendBack }) => {
-        const report = () =>
-          sendBack({
-            type: isValidPlan(shownPlan(planStore.get().plans)) ? 'fields.accept' : 'fields.reject',
-          })
+        const report = () => {
+          const isValid = isValidPlan(shownPlan(planStore.get().plans))
+          sendBack({ type: isValid ? 'fields.accept' : 'fields.reject' })
+        }
         report()
         return planStore.subscribe(report)
       }),
       writeFile: fromPromise(async () => {
-        const { saveWorkbook } = await withTimeout(
-          loadTimeoutMs,
-          new Error('Loading the spreadsheet timed out'),
-          import('./workbook.ts'),
-        )
+        const error = new Error('Loading the spreadsheet timed out')
+        const { saveWorkbook } = await withTimeout(loadTimeoutMs, error, import('./workbook.ts'))
         await saveWorkbook(planStore.get().plans.plans)
       }),
     },
@@ -82,7 +79,7 @@ export const connectRoiCalculator = ({ planStore, form }: RoiView) =>
     },
   })
 
-/** Focuses a field, and opens the section that contains it. */
+/** Opens the section that contains the field. */
 export function focusField(form: HTMLFormElement | null, name: string | undefined): void {
   const field = name === undefined ? undefined : form?.elements.namedItem(name)
   if (!(field instanceof HTMLElement)) return

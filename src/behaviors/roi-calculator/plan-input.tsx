@@ -19,15 +19,7 @@ interface PlanEntryProps extends PlanForm {
   isOriginShown?: boolean
 }
 
-export function PlanEntry({
-  id,
-  plan,
-  parsedPlan,
-  onText,
-  name,
-  label,
-  isOriginShown = false,
-}: PlanEntryProps) {
+export function PlanEntry({ id, plan, parsedPlan, onText, name, label, isOriginShown }: PlanEntryProps) {
   const field = planField(name)
   const entry = parsedPlan.entries.get(name)
   return (
@@ -64,7 +56,7 @@ export function PlanInput({ input, ...form }: PlanForm & { input: Input }) {
   )
 }
 
-// Give each text its own key, so that React replaces the element. It couldn't update text nodes that a translator has replaced.
+// The keys make React replace the element, because it couldn't update text nodes that a translator has replaced.
 function Origin({ input, plan }: { input: Input; plan: Plan }) {
   const preset = presetOf(plan)
   if (preset?.changes[input.key] !== undefined)

@@ -1,20 +1,20 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { PlansChange } from '#machines/roi-calculator.ts'
 import { maxPlans, type Plans, planFormFields, planName } from '#models/ai-roi-plans.ts'
+import { focusIfLost } from '#src/behaviors/shared/focus.ts'
 import { restoreLabel } from '#src/behaviors/shared/restore-notice.tsx'
 import { SmallButton } from '#src/ui/small-button.tsx'
 import styles from './roi-calculator.module.css'
-import { workLabel } from './words.ts'
+import { workLabel } from './text.ts'
 
 interface PlanListProps {
   plans: Plans
   canRestore: boolean
-  /** URL for posts without JavaScript. */
   formAction: string
   onChange: (change: PlansChange) => void
 }
 
-/** Buttons that select, add, remove, and reset plans. Without JavaScript, they post the form. */
+/** Without JavaScript, the buttons post the form. */
 export function PlanList({ plans: { plans, shown }, canRestore, formAction, onChange }: PlanListProps) {
   const commandButton = (change: Exclude<PlansChange, { act: 'write' | 'choose' | 'restore' }>) => ({
     type: 'submit' as const,
@@ -55,4 +55,29 @@ export function PlanList({ plans: { plans, shown }, canRestore, formAction, onCh
       ) : null}
     </div>
   )
+}
+
+/** Moves focus after a button changes the plans: to a new plan's first field, or from a removed button to another one. */
+export function usePlanFocus(
+  form: RefObject<HTMLFormElement | null>,
+  plans: Plans,
+  onChange: (change: PlansChange) => void,
+): (change: PlansChange) => void {
+  const pressedAction = useRef<PlansChange['act']>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reruns when the plans change
+  useLayoutEffect(() => {
+    const act = pressedAction.current
+    pressedAction.current = undefined
+    const firstField = form.current?.elements.namedItem(planFormFields.preset)
+    if (act === 'add' && firstField instanceof HTMLElement) firstField.focus()
+    else if (act)
+      focusIfLost(
+        form.current?.querySelector(`[name=${planFormFields.act}][aria-pressed=true]`) ??
+          form.current?.querySelector(`[name=${planFormFields.act}]`),
+      )
+  }, [plans, form])
+  return change => {
+    pressedAction.current = change.act
+    onChange(change)
+  }
 }

@@ -26,12 +26,12 @@ export interface PlanState {
   earlierPlans?: Plans | undefined
 }
 
-export interface PlanCalculation {
+interface PlanCalculation {
   parsedPlan: ParsedPlan
   outcome: Outcome | undefined
 }
 
-/** Results by plan. Plans are immutable, so their results never change. */
+/** Plans are immutable, so their results never change. */
 const calculationCache = new WeakMap<Plan, PlanCalculation>()
 
 export function calculatePlan(plan: Plan): PlanCalculation {
@@ -44,13 +44,13 @@ export function calculatePlan(plan: Plan): PlanCalculation {
   return calculation
 }
 
-/** Returns the name of the shown plan's first invalid field. */
+/** Returns the field's name. */
 export const findInvalidField = (plans: Plans): string | undefined =>
   calculatePlan(shownPlan(plans)).parsedPlan.problems[0]
 
 export const isValidPlan = (plan: Plan): boolean => calculatePlan(plan).outcome !== undefined
 
-/** Replaces the plans. If the shown plan is invalid, keeps its last valid state, unless a different plan was shown before. */
+/** If the shown plan is invalid, preserves its last valid state, unless another plan was shown before. */
 export function replacePlans(planState: PlanState, plans: Plans, earlierPlans?: Plans): PlanState {
   const plan = shownPlan(plans)
   const isSamePlan =
@@ -63,7 +63,7 @@ export function replacePlans(planState: PlanState, plans: Plans, earlierPlans?: 
   }
 }
 
-/** Returns the plans behind the results on the page: the shown plan is in its last valid state. */
+/** Returns the plans that the page's results come from, with the shown plan in its last valid state. */
 export const calculatedPlans = ({ plans, shown }: Plans, lastValidPlan: Plan): Plans => ({
   plans: plans.map((plan, index) => (index === shown ? lastValidPlan : plan)),
   shown,

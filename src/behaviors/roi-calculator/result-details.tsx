@@ -1,14 +1,16 @@
 import { aiRoi, outlay, value } from '#models/ai-roi.ts'
+import type { Evidence, Preset } from '#models/ai-roi-presets.ts'
 import { inputBreakEvens, type Outcome } from '#models/ai-roi-result.ts'
+import { sourceNames } from '#models/ai-roi-sources.ts'
 import { formatValue } from '#models/core/format.ts'
+import { toMidSentence } from '#models/core/mid-sentence.ts'
 import { rangeOf } from '#models/core/simulate.ts'
 import { Steps } from '#src/behaviors/steps/steps.tsx'
 import { Scroller } from '#src/ui/scroller.tsx'
 import { Table } from '#src/ui/table.tsx'
 import styles from './roi-calculator.module.css'
-import { breakEvenText, shortDollars } from './words.ts'
+import { breakEvenText, shortDollars } from './text.ts'
 
-/** Shows the 10th, 50th, and 90th percentiles of each year's cash flow. */
 export const YearlyCashFlow = ({ outcome: { positions, flows } }: { outcome: Outcome }) => (
   <section className={styles.detail}>
     <h3>Year by year</h3>
@@ -25,7 +27,6 @@ export const YearlyCashFlow = ({ outcome: { positions, flows } }: { outcome: Out
   </section>
 )
 
-/** Shows break-even values of the main assumptions, or nothing if no assumption has a range. */
 export function BreakEven({ outcome }: { outcome: Outcome }) {
   const { calculation } = outcome
   const breakEvens = inputBreakEvens(outcome)
@@ -52,6 +53,39 @@ export function BreakEven({ outcome }: { outcome: Outcome }) {
     </section>
   )
 }
+
+export function PresetEvidence({ preset }: { preset: Preset | undefined }) {
+  if (!preset)
+    return (
+      <p className={`screen-only ${styles.evidence}`}>
+        For other work, we don’t know of a study, so the saving is our assumption. Measure it on a sample of
+        your own tasks before you rely on the result.
+      </p>
+    )
+  return (
+    <section className={`screen-only ${styles.evidence}`}>
+      <h3>{`The evidence on ${toMidSentence(preset.label)}`}</h3>
+      <p>{preset.assumed}</p>
+      <div className={styles.evidenceColumns}>
+        <EvidenceList name="For the saving" list={preset.supports} />
+        <EvidenceList name="Against it" list={preset.opposes} />
+      </div>
+    </section>
+  )
+}
+
+const EvidenceList = ({ name, list }: { name: string; list: readonly Evidence[] }) => (
+  <div>
+    <h4>{name}</h4>
+    <ul className={styles.list}>
+      {list.map(({ fact, says }) => (
+        <li key={says}>
+          {says} <a href={`#source-${fact}`}>{sourceNames[fact]}</a>
+        </li>
+      ))}
+    </ul>
+  </div>
+)
 
 export const Assumptions = ({ outcome: { calculation, assumptions } }: { outcome: Outcome }) => (
   <details className={styles.assumptions}>

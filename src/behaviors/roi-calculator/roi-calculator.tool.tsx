@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { type FormEvent, useCallback, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { IslandProps } from '#contract/content/islands.ts'
 import type { PlansChange, roiCalculatorMachine } from '#machines/roi-calculator.ts'
@@ -12,11 +12,9 @@ import { NoScriptNote } from '#src/behaviors/shared/no-script-note.tsx'
 import { writeShareLink } from '#src/behaviors/shared/share-link.ts'
 import { useStore } from '#src/behaviors/shared/store.ts'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
-import { AdvancedInputs } from './advanced-inputs.tsx'
 import { connectRoiCalculator, focusField } from './effects.ts'
-import { usePlanFocus } from './plan-focus.ts'
-import { PlanList } from './plan-list.tsx'
-import { PlanResult } from './plan-result.tsx'
+import { AdvancedInputs, Questions } from './plan-fields.tsx'
+import { PlanList, usePlanFocus } from './plan-list.tsx'
 import {
   calculatedPlans,
   calculatePlan,
@@ -25,10 +23,9 @@ import {
   parsePlans,
   shareFormat,
 } from './plan-state.ts'
-import { Questions } from './questions.tsx'
+import { PlanResult, SideBySide } from './result.tsx'
 import styles from './roi-calculator.module.css'
-import { SideBySide } from './side-by-side.tsx'
-import { problemText, summaryOf, workLabel } from './words.ts'
+import { problemText, summaryOf, workLabel } from './text.ts'
 
 const toolId = 'roi-calculator'
 const resultId = 'roi-result'
@@ -41,32 +38,29 @@ const viewStateOf = (snapshot: SnapshotFrom<typeof roiCalculatorMachine>) => ({
   leadIntent: findLeadIntent(snapshot),
 })
 
-const initialPlans = (posted: string | undefined) =>
-  posted === undefined ? defaultPlans : parsePlans(new URLSearchParams(posted))
-
 /** Calculates the ROI of up to three plans. Without JavaScript, the form posts to the server, which renders the result. */
 export function Tool({ posted }: IslandProps<'roi-calculator'>) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const result = useRef<HTMLHeadingElement>(null)
-  const [planStore] = useState(() => createPlanStore(initialPlans(posted)))
+  const [planStore] = useState(() =>
+    createPlanStore(posted === undefined ? defaultPlans : parsePlans(new URLSearchParams(posted))),
+  )
   const actor = useOwnActor(connectRoiCalculator({ planStore, form }), {
     id: toolId,
     input: { isPosted: posted !== undefined },
   })
   const view = useSelector(actor, viewStateOf, shallowEqual)
   const { plans, lastValidPlan, announcement, earlierPlans } = useStore(planStore)
-  const sendChange = useCallback(
-    (change: PlansChange) => actor.send({ type: 'plans.change', change }),
-    [actor],
-  )
+  const sendChange = (change: PlansChange) => actor.send({ type: 'plans.change', change })
   const handlePlanButton = usePlanFocus(form, plans, sendChange)
-  const onText = useCallback(
-    (name: string, text: string) => sendChange({ act: 'write', name, text }),
-    [sendChange],
-  )
   const plan = shownPlan(plans)
-  const formProps = { id, plan, parsedPlan: calculatePlan(plan).parsedPlan, onText }
+  const formProps = {
+    id,
+    plan,
+    parsedPlan: calculatePlan(plan).parsedPlan,
+    onText: (name: string, text: string) => sendChange({ act: 'write', name, text }),
+  }
   const outcome = lastValidPlan && calculatePlan(lastValidPlan).outcome
   const isInvalid = formProps.parsedPlan.problems.length > 0
   const showResult = (event: FormEvent) => {
@@ -97,7 +91,7 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
           aria-label="AI ROI calculator"
           onSubmit={showResult}
         >
-          {/* Enter in a field presses a form's first submit button, so put this button before those that change the plans. */}
+          {/* Enter in a field presses the form's first submit button, which must not change the plans. */}
           <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
             See the result
           </button>
@@ -135,15 +129,12 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
         <div className={styles.export}>
           <ExportButtons
             link={writeShareLink(shareFormat, plans)}
-            file={{
-              isWriting: view.isWriting,
-              hasFailed: view.hasFailed,
-              onSave: () => actor.send({ type: 'file.save' }),
-            }}
+            file={view}
+            onSave={() => actor.send({ type: 'file.save' })}
           />
         </div>
       ) : null}
-      {/* Keep an open lead form even while a field is invalid, because the visitor may have typed into the lead form. */}
+      {/* An invalid field doesn't close an open lead form, because the visitor may have typed into it. */}
       {lastValidPlan && (!isInvalid || view.leadIntent) ? (
         <SendResult
           source={toolId}

@@ -1,15 +1,12 @@
 import { maxQueryLength, queryField, searchPath } from '#contract/search.ts'
-import { giveFocus } from '#src/behaviors/shared/focus.ts'
+import { moveFocus } from '#src/behaviors/shared/focus.ts'
 import { isPlainClick } from '#src/behaviors/shared/plain-click.ts'
 import { searchLinkSelector } from './shortcut.ts'
 
 const findSearchField = (): HTMLInputElement | null =>
   document.querySelector<HTMLInputElement>('main [type=search]')
 
-/**
- * Makes search links focus the field on the search page. On other pages, a hidden field captures keystrokes until the search page opens,
- * so that none are lost.
- */
+/** Focuses the search field when a search link is clicked. Until the search page opens, a hidden field captures keystrokes. */
 export function watchSearchLinks(): void {
   addEventListener(
     'click',
@@ -24,7 +21,7 @@ export function watchSearchLinks(): void {
         field.select()
       }
       const menu = document.querySelector<HTMLElement>(':popover-open')
-      // Don't wait here, because the next keystroke might come first.
+      // The next keystroke might come before a timeout.
       if (!menu) return selectQuery()
       // Wait until the menu has closed and returned focus.
       setTimeout(() => {
@@ -61,7 +58,7 @@ function captureTyping(): void {
   })
   form.append(input)
   document.body.append(form)
-  const restoreFocus = () => giveFocus(returnTarget)
+  const restoreFocus = () => moveFocus(returnTarget)
   addEventListener('popstate', restoreFocus, { once: true })
   input.addEventListener('keydown', ({ key }) => key === 'Escape' && restoreFocus())
   input.addEventListener('blur', ({ relatedTarget }) => {

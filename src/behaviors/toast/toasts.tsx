@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type FocusEvent, useEffect, useEffectEvent, useRef } from 'react'
 import type { Toast } from '#machines/toast.ts'
-import { giveFocus } from '#src/behaviors/shared/focus.ts'
+import { moveFocus } from '#src/behaviors/shared/focus.ts'
 import { useBehavior } from '#src/behaviors/site/use-behavior.ts'
 import { stackId } from './effects.ts'
 import { watchSwipe } from './swipe.ts'
@@ -18,7 +18,7 @@ export function Toasts({ policy }: { policy: 'notice' | 'stack' }) {
   const dismiss = (id: number) => {
     machine.send({ type: 'toast.dismiss', id })
     // Return focus, because the focused button disappears.
-    giveFocus(previousFocus.current)
+    moveFocus(previousFocus.current)
   }
   return (
     <div

@@ -3,6 +3,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import { type TrustWatchEvent, trustAssessmentMachine } from '#machines/trust-assessment.ts'
 import { captureFocus } from '#src/behaviors/shared/capture-focus.ts'
 import { changedFields, formValues } from '#src/behaviors/shared/form-fields.ts'
+import { restoreHint } from '#src/behaviors/shared/restore-notice.tsx'
 import { readShareLink } from '#src/behaviors/shared/share-link.ts'
 import { createStore, type Store } from '#src/behaviors/shared/store.ts'
 import { tabMemory } from '#src/behaviors/shared/tab-memory.ts'
@@ -16,11 +17,11 @@ import {
   toFormFields,
   type UseCaseSheet,
 } from './sheets.ts'
-import { announcementText, emptyAnnouncement, removedAnnouncement } from './summary.ts'
+import { announcementText } from './summary.ts'
 
 const clearedSheets: readonly UseCaseSheet[] = [emptySheet]
 
-export interface TrustState {
+interface TrustState {
   sheets: readonly UseCaseSheet[]
   /** Counts refills of the form. The fields use the count as their React key, so each refill re-creates them. */
   fillCount: number
@@ -31,7 +32,7 @@ export interface TrustState {
   earlierSheets: readonly UseCaseSheet[]
 }
 
-export interface TrustView {
+interface TrustView {
   sheetStore: Store<TrustState>
   form: RefObject<HTMLFormElement | null>
 }
@@ -53,7 +54,7 @@ export function connectTrustAssessment({ sheetStore, form }: TrustView) {
   }
   const discard = (remaining: readonly UseCaseSheet[]) => {
     const state = sheetStore.get()
-    // A second press of Clear has nothing to keep.
+    // A second Clear must not replace the sheets that Restore needs.
     if (state.sheets !== clearedSheets) sheetStore.set({ ...state, earlierSheets: state.sheets })
     fill(save(remaining))
   }
@@ -97,9 +98,9 @@ export function connectTrustAssessment({ sheetStore, form }: TrustView) {
         const snapshot = self.getSnapshot()
         const result = announcementText(sheetStore.get().sheets)
         const announcement = snapshot.hasTag('empty')
-          ? emptyAnnouncement
+          ? `Cleared. The sheet is empty. ${restoreHint}`
           : snapshot.hasTag('removed')
-            ? `${removedAnnouncement} ${result}`
+            ? `Removed. ${restoreHint} ${result}`
             : result
         sheetStore.set({ ...sheetStore.get(), announcement })
       },

@@ -83,7 +83,7 @@ const maxTotal = 12
 const scaleWidth = 240
 const positionOf = (total: number): number => (total / maxTotal) * scaleWidth
 
-/** Draws a total on a scale with the bands. The drawing is decorative, because the text next to it says the same. */
+/** Decorative, because the text next to it has the same content. */
 function Scale({ total, isComplete }: { total: number; isComplete: boolean }) {
   return (
     <svg className={styles.scale} viewBox={`-8 0 ${scaleWidth + 16} 20`} aria-hidden="true">

@@ -3,15 +3,14 @@ import { bands, factors, scoreTrust } from '#models/trust.ts'
 import { saveSpreadsheet } from '#src/behaviors/shared/save-spreadsheet.ts'
 import { getUseCaseName, type UseCaseSheet } from './sheets.ts'
 
-/** Prevents formula injection, because the text may come from a stranger's link. */
+/** Prevents formula injection, because anyone can write the text of a link. */
 const escapeFormula = (text: string): string => text.replace(/^=/, ' =')
 
 const headerCell = (value: string): WorkbookCell => ({ value, role: 'header' })
 
-/** Returns the column of a use case's scores. The next column has its notes. */
+/** The next column has the use case's notes. */
 const scoreColumn = (index: number): string => String.fromCharCode(66 + 2 * index)
 
-/** Returns rows with each use case's scores and notes, and with formulas for the results. */
 export function rowsOf(sheets: readonly UseCaseSheet[]): WorkbookCell[][] {
   const firstRow = 2
   const lastRow = firstRow + factors.length - 1
@@ -19,12 +18,12 @@ export function rowsOf(sheets: readonly UseCaseSheet[]): WorkbookCell[][] {
   const scoresIn = (index: number) => `${scoreColumn(index)}${firstRow}:${scoreColumn(index)}${lastRow}`
   const resultRow = (
     label: string,
-    part: 'total' | 'band' | 'treatAs',
+    key: 'total' | 'band' | 'treatAs',
     formula: (index: number) => string,
   ): WorkbookCell[] => [
     headerCell(label),
     ...sheets.flatMap(({ scores }, index) => [
-      { value: formula(index), result: scoreTrust(scores)[part] },
+      { value: formula(index), result: scoreTrust(scores)[key] },
       { value: null },
     ]),
   ]

@@ -3,10 +3,8 @@ import { focusIfLost } from '#src/behaviors/shared/focus.ts'
 import { addCommand, clearCommand, commandField, removeCommand } from './sheets.ts'
 
 /**
- * Moves focus after the form is refilled: after Add, to the new use case's name; after Remove, to the next Remove button; after Clear, to
- * the first name. Otherwise, calls `refocus`.
- * @param fillCount changes when the form is refilled
- * @returns a function that a button's handler calls with its command before it changes the form
+ * Moves focus after a refill: after Add, to the new name; after Remove, to the next Remove button; after Clear, to the first name.
+ * @returns a function to call with a button's command before it changes the form
  */
 export function useSheetFocus(
   form: RefObject<HTMLFormElement | null>,

@@ -16,15 +16,12 @@ export const maxNoteLength = 300
 
 export const emptySheet: UseCaseSheet = { use: '', scores: {}, notes: {} }
 
-/** Two use cases from the guide to trust in AI (`content/case-studies/trust-in-ai-framework.mdx`). */
+/** Use cases of `content/case-studies/trust-in-ai-framework.mdx`. */
 export const exampleSheets: readonly UseCaseSheet[] = [
   {
     use: 'Notice periods in contracts',
     scores: { evidence: 2, checking: 3, consequence: 2, owner: 2 },
-    notes: {
-      evidence: 'Tested on the vendor’s contracts',
-      checking: 'Clause shown beside the answer',
-    },
+    notes: { evidence: 'Tested on the vendor’s contracts', checking: 'Clause shown beside the answer' },
   },
   {
     use: 'Answers to staff about benefits',
@@ -50,7 +47,7 @@ const isScore = (value: unknown): value is FlagScore => value === 1 || value ===
 const toTruncatedLine = (text: string, maxLength: number): string =>
   [...toOneLine(text)].slice(0, maxLength).join('')
 
-/** Reads the form up to the first use case without fields. Returns at least one sheet. */
+/** Returns at least one sheet. */
 export function parseSheets(form: URLSearchParams): readonly UseCaseSheet[] {
   const fields = Array.from({ length: maxUseCases }, (_, index) => fieldNamesOf(index + 1))
   const end = fields.findIndex(({ use }) => !form.has(use))
@@ -85,39 +82,30 @@ export function toFormFields(sheets: readonly UseCaseSheet[]): URLSearchParams {
   return form
 }
 
-/** Reads a posted form, and applies the button that posted it. */
+/** Applies the button that posted the form. */
 export function readPostedSheets(form: URLSearchParams): readonly UseCaseSheet[] {
   const sheets = parseSheets(form)
   const command = form.get(commandField)
   if (command === clearCommand) return [emptySheet]
   if (command === addCommand) return addUseCase(sheets)
-  const index = sheets.findIndex((_, each) => command === removeCommand(each + 1))
-  return index === -1 ? sheets : removeUseCase(sheets, index + 1)
+  const number = sheets.findIndex((_, index) => command === removeCommand(index + 1)) + 1
+  return number === 0 ? sheets : removeUseCase(sheets, number)
 }
 
 export const addUseCase = (sheets: readonly UseCaseSheet[]): readonly UseCaseSheet[] =>
   sheets.length < maxUseCases ? [...sheets, emptySheet] : sheets
 
-/** Removes a use case, unless it's the only one. */
 export const removeUseCase = (sheets: readonly UseCaseSheet[], number: number): readonly UseCaseSheet[] =>
   sheets.length > 1 ? sheets.filter((_, index) => index !== number - 1) : sheets
 
 export const getUseCaseName = ({ use }: UseCaseSheet, number: number): string =>
   use === '' ? `Use ${number}` : use
 
-/** A sheet as a link stores it. `digits` has one score per factor, or 0 without a score. */
-type SharedSheet = [use: string, digits: string, notes: UseCaseSheet['notes']]
-
 export const shareFormat: ShareFormat<readonly UseCaseSheet[]> = {
   name: 'trust' satisfies ShareFormatName<'trust-assessment'>,
+  // The scores become one digit per factor, or 0 without a score.
   write: sheets =>
-    sheets.map(
-      ({ use, scores, notes }): SharedSheet => [
-        use,
-        factors.map(({ key }) => scores[key] ?? 0).join(''),
-        notes,
-      ],
-    ),
+    sheets.map(({ use, scores, notes }) => [use, factors.map(({ key }) => scores[key] ?? 0).join(''), notes]),
   read: data => {
     if (!Array.isArray(data) || data.length === 0 || data.length > maxUseCases) return undefined
     const sheets = data.map(parseSharedSheet)
@@ -129,7 +117,7 @@ function parseSharedSheet(data: unknown): UseCaseSheet | undefined {
   const [use, digits, notes] = Array.isArray(data) ? (data as unknown[]) : []
   if (typeof use !== 'string' || typeof digits !== 'string' || !/^[0-3]{4}$/.test(digits)) return undefined
   if (typeof notes !== 'object' || notes === null) return undefined
-  // Parse the data like a form, so that the form's limits apply.
+  // Parse the data as a form, so that the form's limits apply.
   const scores = Object.fromEntries(factors.map(({ key }, index) => [key, Number(digits[index])]))
   return parseSheets(toFormFields([{ use, scores: scores as Sheet, notes }]))[0]
 }

@@ -1,8 +1,7 @@
 import { bands, type Factor, factors, scoreTrust, type TrustResult, weeklySample } from '#models/trust.ts'
-import { restoreHint } from '#src/behaviors/shared/restore-notice.tsx'
 import { getUseCaseName, type UseCaseSheet } from './sheets.ts'
 
-/** Conditions for using a tool despite a red flag, by factor. */
+/** Conditions for using a tool despite a red flag. */
 const redFlagConditions: Readonly<Record<Factor, string>> = {
   consequence:
     'Use it for drafts. A person checks each one before it leaves the team, because an error could reach an outsider or be impossible to undo.',
@@ -13,7 +12,7 @@ const redFlagConditions: Readonly<Record<Factor, string>> = {
   owner: 'Before you use it, name a person who answers for it and can stop it.',
 }
 
-/** Returns advice on how to use the tool. With high or cautious trust, conditions for red flags replace the band's usual advice. */
+/** With high or cautious trust, conditions for red flags replace the band's usual advice. */
 export function workAdviceFor({ treatAs, redFlags }: Pick<TrustResult, 'treatAs' | 'redFlags'>): string {
   const usualAdvice = bands.find(({ band }) => band === treatAs)?.work ?? ''
   if (redFlags.length === 0 || (treatAs !== 'high trust' && treatAs !== 'cautious')) return usualAdvice
@@ -30,12 +29,6 @@ function resultLabel({ total, band, treatAs, blanks }: TrustResult): string {
   const label = blanks.length > 0 ? 'not complete' : band
   return `${total} of 12, ${label}${treatAs === label ? '' : `; our advice: treat it as “${treatAs}”`}`
 }
-
-/** Announced after the visitor clears the form, instead of a result. */
-export const emptyAnnouncement = `Cleared. The sheet is empty. ${restoreHint}`
-
-/** Announced before the result after the visitor removes a use. */
-export const removedAnnouncement = `Removed. ${restoreHint}`
 
 export const announcementText = (sheets: readonly UseCaseSheet[]): string =>
   sheets

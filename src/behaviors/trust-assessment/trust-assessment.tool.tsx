@@ -20,7 +20,7 @@ import { writeShareLink } from '#src/behaviors/shared/share-link.ts'
 import { useStore } from '#src/behaviors/shared/store.ts'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
 import { connectTrustAssessment, createSheetStore } from './effects.ts'
-import { FactorQuestions } from './factor-questions.tsx'
+import { FactorQuestions, UseCaseNames } from './questions.tsx'
 import { Results } from './results.tsx'
 import { useSheetFocus } from './sheet-focus.ts'
 import {
@@ -36,7 +36,6 @@ import {
 } from './sheets.ts'
 import { summaryOf } from './summary.ts'
 import styles from './trust-assessment.module.css'
-import { UseCaseNames } from './use-case-names.tsx'
 
 const toolId = 'trust-assessment'
 const resultId = 'trust-result'
@@ -52,7 +51,7 @@ const viewStateOf = (snapshot: SnapshotFrom<typeof trustAssessmentMachine>) => (
   leadIntent: findLeadIntent(snapshot),
 })
 
-/** Scores up to four use cases of a tool by four factors. Without JavaScript, the form posts to the server, which renders the result. */
+/** Without JavaScript, the form posts to the server, which renders the result. */
 export function Tool({ posted }: IslandProps<'trust-assessment'>) {
   const form = useRef<HTMLFormElement>(null)
   const result = useRef<HTMLHeadingElement>(null)
@@ -64,7 +63,7 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
   const view = useSelector(actor, viewStateOf, shallowEqual)
   const { sheets, fillCount, refocus, announcement } = useStore(sheetStore)
   const recordCommand = useSheetFocus(form, fillCount, refocus)
-  /** Returns props for a button that calls `send` or, without JavaScript, posts its command. */
+  /** Without JavaScript, the button posts its command. */
   const commandButton = (command: string, send: () => void) => ({
     type: 'submit' as const,
     name: commandField,
@@ -96,13 +95,13 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
         id={toolId}
         className={`screen-only ${styles.form}`}
         method="post"
-        // Without JavaScript, the response page opens at its result.
+        // Without JavaScript, the response page opens at the result.
         action={`/trust-assessment#${resultId}`}
         aria-label="Trust assessment"
         onInput={() => actor.send({ type: 'sheet.change' })}
         onSubmit={showResult}
       >
-        {/* Enter in a field presses a form's first submit button, so put this button before those that change the sheets. */}
+        {/* Enter in a field presses the form's first submit button, which must not change the sheets. */}
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
           See the result
         </button>
@@ -166,11 +165,8 @@ const ResultSection = ({ heading, view, sheets, announcement, send }: ResultSect
     <div className={styles.export}>
       <ExportButtons
         link={writeShareLink(shareFormat, sheets)}
-        file={{
-          isWriting: view.isWriting,
-          hasFailed: view.hasFailed,
-          onSave: () => send({ type: 'file.save' }),
-        }}
+        file={view}
+        onSave={() => send({ type: 'file.save' })}
       />
     </div>
     {view.isExample || view.isEmpty ? null : (

@@ -13,13 +13,12 @@ interface AssumptionProps {
   input: Input
   numbers: Numbers
   pageValue: number
-  /** Reason why the page's value differs from the model's value. */
+  /** Why the page's value differs from the model's value. */
   reason: string | undefined
   sourceNames: SourceNames
   change: (change: NumbersChange) => void
 }
 
-/** Renders a slider for the plausible range, and a field for any value within the bounds. */
 export function Assumption({ id, input, numbers, pageValue, reason, sourceNames, change }: AssumptionProps) {
   const { key, label, unit } = input
   const entry = entryOf(numbers, input)
@@ -31,7 +30,7 @@ export function Assumption({ id, input, numbers, pageValue, reason, sourceNames,
       name={key}
       label={label}
       text={numbers.texts[key] ?? entryText(input, value)}
-      // The text in `interpretation` already has the unit.
+      // `interpretation` has the unit.
       unit=""
       interpretation={entry.interpretation}
       problem={entry.problem}
@@ -56,10 +55,12 @@ export function Assumption({ id, input, numbers, pageValue, reason, sourceNames,
 }
 
 function Bounds({ input: { low, high, min, max, unit } }: { input: Input }) {
-  const [from, to, least, most] = [low, high, min, max].map(end => formatValue(end, unit, { as: 'amount' }))
+  const [from, to, minText, maxText] = [low, high, min, max].map(end =>
+    formatValue(end, unit, { as: 'amount' }),
+  )
   return (
     <>
-      {low < high ? `Likely ${from} to ${to}; you can enter` : 'You can enter'} {least} to {most}.
+      {low < high ? `Likely ${from} to ${to}; you can enter` : 'You can enter'} {minText} to {maxText}.
     </>
   )
 }

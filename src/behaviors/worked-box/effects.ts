@@ -7,27 +7,27 @@ import type { SourceNames } from '#models/core/spreadsheet.ts'
 import { buildWorkbookSheet } from '#models/core/spreadsheet-cells.ts'
 import { copyPageUrl } from '#src/behaviors/copy-link/copy-page-url.ts'
 import type { PlotSpec } from '#src/behaviors/plot/spec.ts'
-import { giveFocus } from '#src/behaviors/shared/focus.ts'
+import { moveFocus } from '#src/behaviors/shared/focus.ts'
 import { hasSavedInput } from '#src/behaviors/shared/island-memory.ts'
 import { saveSpreadsheet } from '#src/behaviors/shared/save-spreadsheet.ts'
 import { readShareLink, writeShareLink } from '#src/behaviors/shared/share-link.ts'
 import type { Store } from '#src/behaviors/shared/store.ts'
 import { tabMemory } from '#src/behaviors/shared/tab-memory.ts'
 import { loadTimeoutMs, withTimeout } from '#src/behaviors/shared/with-timeout.ts'
-import type { Site } from '#src/behaviors/site/system.ts'
+import type { Site } from '#src/behaviors/site/site-actor.ts'
 import {
+  announcementText,
   applyChange,
   type BoxContent,
+  calculateNumbers,
   createWorkedModel,
   findInvalidField,
-  numbersWith,
   type OpenBox,
   type WorkedModel,
 } from './numbers.ts'
 import { boxFormat, isLinkTo, storageKeyOf } from './share-format.ts'
-import { announcementText, correctionText } from './words.ts'
 
-export interface BoxView {
+interface BoxView {
   model: string
   /** Fragment prefix of the box's share links, unique within the page. */
   anchor: string
@@ -39,10 +39,9 @@ export interface BoxView {
   site: Pick<Site, 'send'>
 }
 
-/** One chunk per model, so that a box fetches only its own model. */
+/** One chunk per model. */
 const modelFiles = import.meta.glob<ModelData>('/content/models/*.yml', { import: 'default' })
 
-/** @throws if the model doesn't exist or can't be fetched */
 export async function loadModel(key: string): Promise<Model> {
   const data = await modelFiles[`/content/models/${key}.yml`]?.()
   if (!data) throw new Error(`There is no model "${key}"`)
@@ -74,12 +73,11 @@ export function connectWorkedBox({
 }: BoxView) {
   const memoryFor = (workedModel: WorkedModel) =>
     tabMemory(storageKeyOf(anchor), boxFormat(anchor, workedModel))
-  /** Changes parts of the box's state. Does nothing until the model has loaded. */
   const update = (changeBox: (box: OpenBox) => Partial<OpenBox>) => {
     const box = boxStore.get()
     if (box) boxStore.set({ ...box, ...changeBox(box) })
   }
-  /** Calls `act` with the box's element in the next frame, when React has rendered it. */
+  /** Waits for the next frame, when React has rendered the box. */
   const inNextFrame = (act: (element: HTMLElement) => void) => {
     requestAnimationFrame(() => {
       if (element.current) act(element.current)
@@ -105,7 +103,7 @@ export function connectWorkedBox({
         const workedModel = createWorkedModel(loadedModel, content)
         boxStore.set({
           workedModel,
-          numbers: numbersWith(workedModel, memoryFor(workedModel).restore()),
+          numbers: calculateNumbers(workedModel, memoryFor(workedModel).restore()),
           draw: drawModule?.drawPlot,
           announcement: '',
         })
@@ -116,7 +114,7 @@ export function connectWorkedBox({
           const parsedLink = box && readShareLink(boxFormat(anchor, box.workedModel), location.hash)
           if (parsedLink?.kind === 'rejected') sendBack({ type: 'link.reject' })
           if (parsedLink?.kind !== 'state') return
-          update(({ workedModel }) => ({ numbers: numbersWith(workedModel, parsedLink.state) }))
+          update(({ workedModel }) => ({ numbers: calculateNumbers(workedModel, parsedLink.state) }))
           sendBack({ type: 'numbers.import' })
         }
         const box = boxStore.get()
@@ -153,9 +151,9 @@ export function connectWorkedBox({
           memoryFor(workedModel).save(numbers.values)
           return { numbers }
         }),
-      focusBox: () => inNextFrame(giveFocus),
+      focusBox: () => inNextFrame(moveFocus),
       keepScroll: () => {
-        // Without this, scroll anchoring would move the page when content grows above the viewport.
+        // Scroll anchoring would move the page when content grows above the viewport.
         const top = scrollY
         inNextFrame(() => scrollTo({ top, behavior: 'instant' }))
       },
@@ -168,8 +166,9 @@ export function connectWorkedBox({
         update(({ workedModel, numbers }) => {
           const invalidField = findInvalidField(workedModel, numbers)
           if (!invalidField) return {}
-          element.current?.querySelector<HTMLElement>(`[name="${invalidField.input.key}"]`)?.focus()
-          return { announcement: correctionText(invalidField) }
+          const { input, problem } = invalidField
+          element.current?.querySelector<HTMLElement>(`[name="${input.key}"]`)?.focus()
+          return { announcement: `Correct a field first. ${input.label}: ${problem}` }
         }),
       scrollToBox: () =>
         inNextFrame(box =>

@@ -1,12 +1,13 @@
 import type { NumbersChange } from '#machines/worked-box.ts'
 import { type Calculation, type Changes, calculate } from '#models/core/calculate.ts'
-import { collectParts, findResult, type NeededParts } from '#models/core/derivation.ts'
+import { collectParts, findResult, headlineText, type NeededParts } from '#models/core/derivation.ts'
 import { type Entry, parseEntry } from '#models/core/entry.ts'
 import { formatValue } from '#models/core/format.ts'
 import type { Input } from '#models/core/input.ts'
 import type { Model } from '#models/core/model.ts'
 import type { Quantity } from '#models/core/tree.ts'
 import type { Draw } from '#src/behaviors/plot/draw.tsx'
+import type { PlotSpec } from '#src/behaviors/plot/spec.ts'
 
 export interface BoxContent {
   /** Keys of the results to show; by default, the model's outputs. */
@@ -17,14 +18,13 @@ export interface BoxContent {
 export interface WorkedModel extends NeededParts {
   model: Model
   outputs: readonly Quantity[]
-  /** The page's value of each input, by key. */
   pageValues: Changes
 }
 
 export interface Numbers {
-  /** Typed text of each field, by key. A field without typed text shows its value. */
+  /** Typed text by input key. A field without typed text shows its value. */
   texts: Readonly<Record<string, string>>
-  /** The last valid value of each field. */
+  /** The last valid value of each input. */
   values: Changes
   /** The last calculation with valid values in all fields. */
   calculation: Calculation
@@ -46,8 +46,7 @@ export function createWorkedModel(model: Model, { show, changes }: BoxContent): 
   return { model, outputs, pageValues, ...collectParts(model, outputs) }
 }
 
-/** Returns the page's numbers with changes applied. */
-export const numbersWith = ({ model, pageValues }: WorkedModel, changes: Changes = {}): Numbers => {
+export function calculateNumbers({ model, pageValues }: WorkedModel, changes: Changes = {}): Numbers {
   const values = { ...pageValues, ...changes }
   return { texts: {}, values, calculation: calculate(model, values) }
 }
@@ -59,12 +58,7 @@ export function entryOf({ texts, values }: Numbers, input: Input): Entry {
   return { value, interpretation: formatValue(value, input.unit) }
 }
 
-export interface InvalidField {
-  input: Input
-  problem: string
-}
-
-export function findInvalidField({ inputs }: WorkedModel, numbers: Numbers): InvalidField | undefined {
+export function findInvalidField({ inputs }: WorkedModel, numbers: Numbers) {
   for (const input of inputs) {
     const { problem } = entryOf(numbers, input)
     if (problem !== undefined) return { input, problem }
@@ -72,9 +66,9 @@ export function findInvalidField({ inputs }: WorkedModel, numbers: Numbers): Inv
   return undefined
 }
 
-/** Applies a change. Recalculates only if every field is valid afterward. */
+/** Recalculates only if every field is valid. */
 export function applyChange(workedModel: WorkedModel, numbers: Numbers, change: NumbersChange): Numbers {
-  if (change.act === 'reset') return numbersWith(workedModel)
+  if (change.act === 'reset') return calculateNumbers(workedModel)
   const { key } = change
   const { [key]: _, ...others } = numbers.texts
   const texts = change.act === 'write' ? { ...others, [key]: change.text } : others
@@ -89,3 +83,18 @@ export function applyChange(workedModel: WorkedModel, numbers: Numbers, change: 
 
 export const isChanged = ({ inputs, pageValues }: WorkedModel, { texts, values }: Numbers): boolean =>
   inputs.some(({ key }) => texts[key] !== undefined || values[key] !== pageValues[key])
+
+export function announcementText(workedModel: WorkedModel, numbers: Numbers): string {
+  const invalidField = findInvalidField(workedModel, numbers)
+  if (invalidField) return `Not calculated. ${invalidField.input.label}: ${invalidField.problem}`
+  return `${workedModel.outputs.map(output => `${output.label}: ${headlineText(numbers.calculation, output)}`).join('; ')}.`
+}
+
+export const plotFor = (workedModel: WorkedModel, numbers: Numbers, plot: PlotSpec): PlotSpec =>
+  isChanged(workedModel, numbers)
+    ? {
+        ...plot,
+        title: 'With your numbers',
+        says: `With the page’s own numbers, the figure shows this: ${plot.title}.`,
+      }
+    : plot

@@ -11,8 +11,7 @@ import { Steps } from '#src/behaviors/steps/steps.tsx'
 import { SmallButton } from '#src/ui/small-button.tsx'
 import { Assumption } from './assumption.tsx'
 import type { BoxViewState } from './effects.ts'
-import { findInvalidField, isChanged, type OpenBox } from './numbers.ts'
-import { plotFor } from './words.ts'
+import { findInvalidField, isChanged, type OpenBox, plotFor } from './numbers.ts'
 import styles from './worked-box.module.css'
 
 interface OpenedBoxProps {
@@ -22,12 +21,12 @@ interface OpenedBoxProps {
   plot: PlotSpec | undefined
   box: OpenBox
   state: BoxViewState
-  change: (change: NumbersChange) => void
   actor: Pick<ActorRefFrom<typeof workedBoxMachine>, 'send'>
 }
 
-export function OpenedBox({ id, element, props, plot, box, state, change, actor }: OpenedBoxProps) {
+export function OpenedBox({ id, element, props, plot, box, state, actor }: OpenedBoxProps) {
   const { workedModel, numbers, announcement } = box
+  const sendChange = (change: NumbersChange) => actor.send({ type: 'numbers.change', change })
   return (
     <section
       ref={element}
@@ -77,21 +76,18 @@ export function OpenedBox({ id, element, props, plot, box, state, change, actor 
             sourceNames={props.sourceNames}
             input={input}
             numbers={numbers}
-            change={change}
+            change={sendChange}
           />
         ))}
       </fieldset>
       <ExportButtons
         link={() => actor.send({ type: 'link.copy' })}
-        file={{
-          isWriting: state.isWriting,
-          hasFailed: state.hasFailed,
-          onSave: () => actor.send({ type: 'file.save' }),
-        }}
+        file={state}
+        onSave={() => actor.send({ type: 'file.save' })}
       >
         <SmallButton
           aria-disabled={isChanged(workedModel, numbers) ? undefined : true}
-          onClick={() => change({ act: 'reset' })}
+          onClick={() => sendChange({ act: 'reset' })}
         >
           Reset
         </SmallButton>
@@ -105,7 +101,6 @@ export function OpenedBox({ id, element, props, plot, box, state, change, actor 
   )
 }
 
-/** Renders the box's figure, or a message if its numbers can't be drawn. */
 function renderPlot({ draw, workedModel, numbers }: OpenBox, plot: PlotSpec): ReactNode {
   try {
     return draw?.({ spec: plotFor(workedModel, numbers, plot), calculation: numbers.calculation })

@@ -4,11 +4,7 @@ import { inputKeyOf } from '#src/behaviors/shared/island-memory.ts'
 import type { ShareFormat } from '#src/behaviors/shared/share-link.ts'
 import type { WorkedModel } from './numbers.ts'
 
-/**
- * A link has the value of every input by key, so it stays valid if the page's numbers change. An unknown key or a value out of bounds
- * makes the link invalid.
- * @param anchor unique on the page
- */
+/** Stores every input's value, so that a link doesn't depend on the page's numbers. */
 export const boxFormat = (anchor: string, { model, inputs }: WorkedModel): ShareFormat<Changes> => ({
   name: anchor,
   write: values => Object.fromEntries(inputs.map(({ key, value }) => [key, values[key] ?? value])),
@@ -21,7 +17,6 @@ export const boxFormat = (anchor: string, { model, inputs }: WorkedModel): Share
   },
 })
 
-/** Session storage key of a box's numbers. */
 export const storageKeyOf = (anchor: string): string => inputKeyOf('worked-box', `${anchor}.`)
 
 /** True if the fragment links to the box, even if the link's numbers are damaged. */

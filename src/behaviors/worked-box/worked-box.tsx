@@ -1,7 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useCallback, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { IslandProps } from '#contract/content/islands.ts'
-import type { NumbersChange } from '#machines/worked-box.ts'
 import type { PlotSpec } from '#src/behaviors/plot/spec.ts'
 import { createStore, useStore } from '#src/behaviors/shared/store.ts'
 import { useSite } from '#src/behaviors/site/site-actor.ts'
@@ -12,7 +11,7 @@ import type { OpenBox } from './numbers.ts'
 import { OpenedBox } from './opened-box.tsx'
 import styles from './worked-box.module.css'
 
-/** Lets a reader change a model's assumptions. While the box is open, CSS hides the page's own table, which follows the box. */
+/** Lets a reader change a model's assumptions. While the box is open, CSS hides the page's table, which follows the box. */
 export function WorkedBox(props: IslandProps<'worked-box'>) {
   const { model, anchor, show, changes, sourceNames } = props
   // The build has validated the plot.
@@ -36,22 +35,9 @@ export function WorkedBox(props: IslandProps<'worked-box'>) {
   )
   const state = useSelector(actor, viewStateOf, shallowEqual)
   const box = useStore(boxStore)
-  const sendChange = useCallback(
-    (change: NumbersChange) => actor.send({ type: 'numbers.change', change }),
-    [actor],
-  )
   if (state.isOpen && box)
     return (
-      <OpenedBox
-        id={id}
-        element={element}
-        props={props}
-        plot={plot}
-        box={box}
-        state={state}
-        change={sendChange}
-        actor={actor}
-      />
+      <OpenedBox id={id} element={element} props={props} plot={plot} box={box} state={state} actor={actor} />
     )
   return (
     <div className={`needs-scripts screen-only ${styles.opener}`}>

@@ -1,9 +1,37 @@
 import { useState } from 'react'
 import { people, roiInput, wage } from '#models/ai-roi.ts'
+import { planFormFields } from '#models/ai-roi-plans.ts'
+import { presets } from '#models/ai-roi-presets.ts'
+import numberField from '#src/behaviors/number-field/number-field.module.css'
 import { PlanEntry, type PlanForm, PlanInput } from './plan-input.tsx'
 import styles from './roi-calculator.module.css'
 
-/** Input keys by heading, in planning order. */
+export function Questions({ onChoose, ...form }: PlanForm & { onChoose: (preset: string) => void }) {
+  const id = `${form.id}preset`
+  return (
+    <div className={styles.questions}>
+      <div className={numberField.field}>
+        <label htmlFor={id}>What work would the tool help with?</label>
+        <select
+          id={id}
+          name={planFormFields.preset}
+          value={form.plan.preset}
+          onChange={event => onChoose(event.target.value)}
+        >
+          {Object.entries(presets).map(([key, { label }]) => (
+            <option key={key} value={key}>
+              {label}
+            </option>
+          ))}
+          <option value="">Other work</option>
+        </select>
+      </div>
+      <PlanEntry {...form} name={people.key} label="How many people would have it?" />
+      <PlanEntry {...form} name={wage.key} label="What does an hour of their work cost you?" />
+    </div>
+  )
+}
+
 const inputGroups: Readonly<Record<string, readonly string[]>> = {
   'The work': ['hours', 'assisted'],
   'What is saved': ['saving', 'checking', 'convert'],
@@ -15,9 +43,8 @@ const inputGroups: Readonly<Record<string, readonly string[]>> = {
 
 const questionKeys: readonly string[] = [people.key, wage.key]
 
-/** A section with all inputs except the three questions. It starts open if one of its inputs has a problem. */
 export function AdvancedInputs(form: PlanForm) {
-  // Compute this once, so that typing neither opens nor closes the section.
+  // Typing must neither open nor close the section.
   const [isOpen] = useState(() => form.parsedPlan.problems.some(name => !questionKeys.includes(name)))
   return (
     <details className={styles.advanced} open={isOpen}>

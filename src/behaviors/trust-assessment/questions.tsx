@@ -1,11 +1,53 @@
+import type { ButtonHTMLAttributes } from 'react'
 import { toMidSentence } from '#models/core/mid-sentence.ts'
 import { type Factor, factors, flagNames } from '#models/trust.ts'
-import { fieldNamesOf, getUseCaseName, maxNoteLength, type UseCaseSheet } from './sheets.ts'
+import assessment from '#src/behaviors/shared/assessment.module.css'
+import { SmallButton } from '#src/ui/small-button.tsx'
+import { fieldNamesOf, getUseCaseName, maxNoteLength, maxUseCaseLength, type UseCaseSheet } from './sheets.ts'
 import styles from './trust-assessment.module.css'
+
+interface UseCaseNamesProps {
+  sheets: readonly UseCaseSheet[]
+  removeButton: (number: number) => ButtonHTMLAttributes<HTMLButtonElement>
+}
+
+export function UseCaseNames({ sheets, removeButton }: UseCaseNamesProps) {
+  return (
+    <fieldset className={styles.uses}>
+      <legend>What is it used for?</legend>
+      <p className={`${assessment.remark} ${styles.remark}`}>
+        Name the use rather than the tool, and add the tool’s version: the same tool can deserve trust for one
+        kind of work and none for another.
+      </p>
+      {sheets.map((sheet, index) => {
+        const number = index + 1
+        const { use } = fieldNamesOf(number)
+        return (
+          <div key={use} className={styles.use}>
+            <label htmlFor={use}>Use {number}</label>
+            <input
+              id={use}
+              name={use}
+              type="text"
+              dir="auto"
+              maxLength={maxUseCaseLength}
+              defaultValue={sheet.use}
+              autoComplete="off"
+            />
+            {sheets.length > 1 ? (
+              <SmallButton {...removeButton(number)}>
+                Remove<span className="visually-hidden">{` ${getUseCaseName(sheet, number)}`}</span>
+              </SmallButton>
+            ) : null}
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}
 
 const scores = [3, 2, 1] as const
 
-/** Renders a fieldset per factor, with the factor's flags, and a row per use case for its score and evidence. */
 export function FactorQuestions({ sheets }: { sheets: readonly UseCaseSheet[] }) {
   return factors.map(({ key, label, asks, flags }) => (
     <fieldset key={key} className={styles.factor}>

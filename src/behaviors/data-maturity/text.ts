@@ -1,7 +1,6 @@
 import { toMidSentence } from '#models/core/mid-sentence.ts'
 import { type Dimension, dimensions, levels, type MaturityResult } from '#models/data-maturity.ts'
 import { type Answers, adviceFor, type NextStep } from '#models/maturity-advice.ts'
-import { restoreLabel } from '#src/behaviors/shared/restore-notice.tsx'
 
 export const labelOf = (dimension: Dimension): string =>
   dimensions.find(({ key }) => key === dimension)?.label ?? dimension
@@ -13,7 +12,6 @@ const joinWithAnd = (names: readonly string[]): string =>
     ? names.join(names.some(name => name.includes(' and ')) ? ', and ' : ' and ')
     : `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`
 
-/** True if all dimensions have the same score. */
 const isTied = ({ priorities }: Pick<MaturityResult, 'priorities'>): boolean =>
   priorities.length === dimensions.length
 
@@ -42,14 +40,14 @@ export function evidenceAfter({ question, isUnknown, level }: NextStep): string 
   return level < 2 ? question.proof : (question.shown.at(level) ?? '')
 }
 
-/** Describes a step. Unknown answers and levels 0 and 1 have their own texts. From level 2, the step is to reach the next level. */
+/** Unknown answers and levels 0 and 1 have their own texts. From level 2, the step is to reach the next level. */
 export function stepText(step: NextStep): string {
   const { question, isUnknown, level } = step
   if (isUnknown) return `Find out: ${question.asks}`
   return level < 2 ? question.step : `Get to where you can show this: ${evidenceAfter(step)}`
 }
 
-/** Like `stepText`, but without the evidence, which has its own column in the plan. */
+/** Omits the evidence, which has its own column in the plan. */
 export function taskText(step: NextStep): string {
   const { question, isUnknown, level } = step
   const nextLevel = levels[level + 1]
@@ -65,13 +63,9 @@ export function effortText({ question, isUnknown, level }: NextStep): string {
 export const hasOnlyUnknowns = (steps: readonly NextStep[]): boolean =>
   steps.length > 0 && steps.every(({ isUnknown }) => isUnknown)
 
-/** True if the step takes about three months. */
 const isLong = ({ isUnknown, level }: NextStep): boolean => !isUnknown && level >= 2
 
-/**
- * Returns the days of each step, such as `1 to 30`. Short steps take 30 days, one after another. Long steps take all 90. If every step only
- * finds out a missing answer (about an hour each), all of them fit in days 1 to 30.
- */
+/** Short steps take 30 days each, long steps all 90. If every step only finds out an answer, all fit in days 1 to 30. */
 export function daysOf(steps: readonly NextStep[]): string[] {
   const shortSteps = steps.filter(step => !isLong(step))
   return steps.map(step => {
@@ -94,9 +88,6 @@ export function orderSentence(result: Pick<MaturityResult, 'mean' | 'priorities'
 
 export const dimensionNames = (steps: readonly NextStep[]): string =>
   joinWithAnd([...new Set(steps.map(({ dimension }) => toMidSentence(labelOf(dimension))))])
-
-/** Announced after the visitor starts over. */
-export const clearedAnnouncement = `Cleared. No questions are answered. To undo, press “${restoreLabel}” below the heading.`
 
 export function announcementText(answers: Answers): string {
   const { result } = adviceFor(answers)

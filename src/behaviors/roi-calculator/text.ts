@@ -17,18 +17,14 @@ export function shortDollars(amount: number): string {
   return `${amount < 0 && text !== '0' ? '−' : ''}$${factor === 1 ? Math.round(size) : text}${suffix}`
 }
 
-/**
- * Formats a payback time in months, or as `not within 5 years` if it exceeds the term.
- * @param payback in years
- * @param term in years
- */
+/** Formats a payback in years as months, or as `not within 5 years` if it exceeds the term. */
 export function paybackText(payback: number, term: number): string {
   if (payback > term) return `not within ${formatValue(term, years.unit)}`
   const months = Math.round(payback * 12)
   return months === 1 ? '1 month' : `${months} months`
 }
 
-/** Formats a range of payback times; empty if the earliest exceeds the term. */
+/** Returns an empty string if the earliest payback exceeds the term. */
 function paybackRange(earliest: number, latest: number, term: number): string {
   if (earliest > term) return ''
   const end = latest > term ? `more than ${formatValue(term, years.unit)}` : paybackText(latest, term)
@@ -37,35 +33,27 @@ function paybackRange(earliest: number, latest: number, term: number): string {
 
 const percent = (ratio: number): string => formatValue(Math.round(ratio * 100) / 100, roi.unit)
 
-/** Formats a fraction of the runs as a percentage. Returns 0% or 100% only if it's exact. */
+/** Returns 0% or 100% only for an exact value. */
 export const percentOfRuns = (ratio: number): string =>
   ratio > 0 && ratio < 0.01 ? 'under 1%' : ratio > 0.99 && ratio < 1 ? 'over 99%' : percent(ratio)
 
 export const workLabel = (plan: Plan): string => presetOf(plan)?.label ?? 'Other work'
 
-export function headlines({
-  value: netValues,
-  payback: paybacks,
-  roi: returns,
-  positions,
-  calculation,
-  advice,
-}: Outcome) {
-  // If a plan without costs loses time, the formula gives a return of −100%, although no money was spent.
+export function headlines({ value, payback, roi: returns, positions, calculation, advice }: Outcome) {
+  // A plan without costs that loses time has a return of −100% by formula, although no money was spent.
   const isFree = isNone(returns.p90, roi) || (returns.p90 === -1 && calculation.value(totalCost) === 0)
   const lossFraction = positions.at(-1)?.fractionBelow(0) ?? 0
   const term = calculation.value(years)
-  const formatPayback = (paybackYears: number): string => paybackText(paybackYears, term)
   return [
     {
       name: `Net present value, ${formatValue(term, years.unit)}`,
-      main: shortDollars(netValues.p50),
-      range: `${shortDollars(netValues.p10)} to ${shortDollars(netValues.p90)}`,
+      main: shortDollars(value.p50),
+      range: `${shortDollars(value.p10)} to ${shortDollars(value.p90)}`,
     },
     {
       name: 'Payback',
-      main: formatPayback(paybacks.p50),
-      range: paybackRange(paybacks.p10, paybacks.p90, term),
+      main: paybackText(payback.p50, term),
+      range: paybackRange(payback.p10, payback.p90, term),
     },
     {
       name: 'Return',
@@ -87,13 +75,11 @@ export const verdicts: Record<RoiVerdict, string> = {
   no: 'Don’t start',
 }
 
-/** Formats a break-even value, such as `at least 12%`. */
 export function breakEvenText({ input, at }: InputBreakEven): string {
   if (at.kind === 'none') return at.always === 'reached' ? 'gains at every value' : 'loses at every value'
   return `${at.reachedBy === 'more' ? 'at least' : 'at most'} ${formatValue(at.value, input.unit)}`
 }
 
-/** Returns the first invalid field of the shown plan, with its problem. */
 export function problemText(plans: Plans): string | undefined {
   const name = findInvalidField(plans)
   const problem = name && calculatePlan(shownPlan(plans)).parsedPlan.entries.get(name)?.problem
@@ -118,23 +104,19 @@ function inputText(input: Input, { own }: Plan, { calculation, assumptions }: Ou
   return `- ${input.label}: ${formatValue(calculation.value(input), input.unit)}${range}${isChanged ? ', your number' : ''}`
 }
 
-/** Describes each plan's result and inputs, for the message of a lead. */
 export function summaryOf({ plans }: Plans): string {
-  const parts = plans.flatMap((plan, index) => {
+  const planTexts = plans.flatMap((plan, index) => {
     const { outcome } = calculatePlan(plan)
     if (!outcome) return []
     const { calculation } = outcome
-    return [
-      [
-        `${planName(index)}: ${workLabel(plan)}, ${formatValue(calculation.value(people), people.unit)}`,
-        ...headlines(outcome).map(
-          ({ name, main, range }) => `- ${name}: ${main}${range ? ` (${range})` : ''}`,
-        ),
-        outcome.advice.sentence,
-        'Inputs:',
-        ...calculation.model.inputs.map(input => inputText(input, plan, outcome)),
-      ].join('\n'),
+    const lines = [
+      `${planName(index)}: ${workLabel(plan)}, ${formatValue(calculation.value(people), people.unit)}`,
+      ...headlines(outcome).map(({ name, main, range }) => `- ${name}: ${main}${range ? ` (${range})` : ''}`),
+      outcome.advice.sentence,
+      'Inputs:',
+      ...calculation.model.inputs.map(input => inputText(input, plan, outcome)),
     ]
+    return [lines.join('\n')]
   })
-  return ['AI ROI calculator', ...parts].join('\n\n')
+  return ['AI ROI calculator', ...planTexts].join('\n\n')
 }
