@@ -1,8 +1,7 @@
 /** This component isn't in the entry, because a module that exports a component accepts hot updates, which would run the entry twice. */
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
-import { SiteActorProvider } from '#src/behaviors/site/site-actor.ts'
-import type { Site } from '#src/behaviors/site/system.ts'
+import { type Site, SiteActorProvider } from '#src/behaviors/site/site-actor.ts'
 
 interface AppProps {
   router: AnyRouter

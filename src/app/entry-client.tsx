@@ -5,14 +5,15 @@ import { hydrateRoot } from 'react-dom/client'
 import { earlySubmitFailedEvent, pageDataId, startedAttribute } from '#contract/document.ts'
 import type { PageData } from '#contract/page-data.ts'
 import { takeCutOffLeads } from '#src/behaviors/lead-form/attempt.ts'
-import { layOutAll, layOutInParts } from '#src/behaviors/navigation/defer-offscreen.ts'
+import { layOutAll, layOutGradually } from '#src/behaviors/navigation/defer-offscreen.ts'
 import { connectRouter } from '#src/behaviors/navigation/effects.ts'
 import { reportLinkClicks } from '#src/behaviors/reported-links/reported-links.ts'
 import { watchSearchLinks } from '#src/behaviors/search/watch-links.ts'
 import { allowRecovery } from '#src/behaviors/shared/trusted-types.ts'
 import { waitForIdle, waitForNextTask } from '#src/behaviors/shared/wait-for-idle.ts'
-import { whenShown } from '#src/behaviors/shared/when-shown.ts'
-import { createSite, type Site } from '#src/behaviors/site/system.ts'
+import { whenActivated } from '#src/behaviors/shared/when-activated.ts'
+import type { Site } from '#src/behaviors/site/site-actor.ts'
+import { createSite } from '#src/behaviors/site/system.ts'
 import { applyTheme } from '#src/behaviors/theme/apply-theme.ts'
 import { createBrowserSource } from '#src/page/source.ts'
 import { App } from './app.tsx'
@@ -90,15 +91,15 @@ async function start(): Promise<void> {
     watchSearchLinks()
     if (import.meta.env.MEASURED && navigator.globalPrivacyControl !== true) void countVisit(site)
     document.documentElement.setAttribute(startedAttribute, '')
-    // In development, React would report the inline styles of `layOutInParts` as a mismatch.
+    // In development, React would report the inline styles of `layOutGradually` as a mismatch.
     if (import.meta.env.DEV) layOutAll()
-    else void layOutInParts()
+    else void layOutGradually()
   }
 }
 
 /** Counts the visit once the page is shown and idle. If the code fails to load, nothing is counted. */
 async function countVisit(site: Site): Promise<void> {
-  await whenShown()
+  await whenActivated()
   await waitForIdle()
   const { startMeasure } = await import('#src/behaviors/measure/measure.ts')
   startMeasure(site)

@@ -2,7 +2,6 @@ import { useSite } from '#src/behaviors/site/site-actor.ts'
 import styles from './copy-link.module.css'
 import { copyPageUrl } from './copy-page-url.ts'
 
-/** CSS hides the button until the app has started. */
 export function CopyLink() {
   const site = useSite()
   return (

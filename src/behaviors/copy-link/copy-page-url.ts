@@ -1,9 +1,6 @@
-import type { Site } from '#src/behaviors/site/system.ts'
+import type { Site } from '#src/behaviors/site/site-actor.ts'
 
-/**
- * Copies the page's URL without its query, and sends `link.copied` or `copy.failed`.
- * @param fragment appended to the URL, including `#`
- */
+/** Copies the page's URL without its query. `fragment` includes `#`. */
 export async function copyPageUrl(site: Pick<Site, 'send'>, fragment = ''): Promise<void> {
   const isCopied = await navigator.clipboard
     .writeText(location.origin + location.pathname + fragment)

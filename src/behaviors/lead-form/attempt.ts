@@ -14,7 +14,7 @@ interface Attempt {
 const storageKeyOf = (source: string): string => `attempt-${source}`
 
 /** iOS fires only `pagehide`. Chrome may end a request before `pagehide`, but not before `beforeunload`. */
-const leavingEvents = ['beforeunload', 'pagehide'] as const
+const unloadEvents = ['beforeunload', 'pagehide'] as const
 
 export const readAttempt = (source: string): Attempt =>
   (parseItem(readSession(storageKeyOf(source))) ?? {}) as Attempt
@@ -30,19 +30,16 @@ export async function watchLeaving<T>(
   formUrl = location.pathname,
   request: Promise<T>,
 ): Promise<T> {
-  const recordLeaving = () => saveAttempt(source, { ...readAttempt(source), formUrl })
-  for (const type of leavingEvents) addEventListener(type, recordLeaving)
+  const recordUnload = () => saveAttempt(source, { ...readAttempt(source), formUrl })
+  for (const type of unloadEvents) addEventListener(type, recordUnload)
   try {
     return await request
   } finally {
-    for (const type of leavingEvents) removeEventListener(type, recordLeaving)
+    for (const type of unloadEvents) removeEventListener(type, recordUnload)
   }
 }
 
-/**
- * Returns the leads whose document closed before the response, and forgets that they were cut off, so that each is returned once.
- * Skips forms without a draft, because they have been sent since.
- */
+/** Returns each lead whose document closed before the response once. A form without a draft has been sent since. */
 export const takeCutOffLeads = (): { source: string; formUrl: string }[] =>
   measuredForms.flatMap(source => {
     const { formUrl, ...attempt } = readAttempt(source)

@@ -13,7 +13,7 @@ const storageKeyOf = (source: string): string => `draft-${source}`
 /** Texts by field name, plus the message's subject under `subject`. */
 export type Draft = Readonly<Record<string, string>>
 
-/** Reads a draft. Ignores values that aren't text. */
+/** Ignores values that aren't text. */
 export const readDraft = (source: string): Draft =>
   Object.fromEntries(
     Object.entries(parseItem(readSession(storageKeyOf(source))) ?? {}).filter(
@@ -29,10 +29,7 @@ export const hasUnstoredDraft = (): boolean => refusedKeys().some(key => key.sta
 
 export const deleteDraft = (source: string): void => removeSession(storageKeyOf(source))
 
-/**
- * Deletes the draft of a form that the browser posted without the app. The response's URL names the form. Does nothing on a reload, because
- * the visitor may have started a new draft since.
- */
+/** Deletes the draft of a form that the browser posted without the app. After a reload, the visitor may have a new draft. */
 export function deleteSentDraft(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const isResponse = navigation?.type === 'navigate' && document.referrer.startsWith(location.origin)

@@ -5,10 +5,10 @@ import { subjectAttribute } from '#contract/lead/subject.ts'
 import type { LeadFields } from '#machines/lead-form.ts'
 import styles from './lead-form.module.css'
 
-/** A field shows at most this many characters left. */
+/** A field shows its remaining characters from this count down. */
 const maxShownCount = 200
 
-/** Returns the characters left if at most a tenth of the limit remains. Negative over the limit. Undefined if more remains. */
+/** Returns undefined until a tenth of the limit remains. Negative over the limit. */
 export function charactersLeft(limit: number, length: number): number | undefined {
   const left = limit - length
   return left <= Math.min(limit / 10, maxShownCount) ? left : undefined
@@ -28,10 +28,9 @@ interface FieldProps {
   takesSubject: boolean
 }
 
-/** Needed because browsers accept whitespace in a required field. */
+/** Browsers accept whitespace in a required field. */
 const notBlank = { validate: (text: string | undefined) => text?.trim() !== '' }
 
-/** A labeled field that shows the characters left when it's nearly full. */
 export function Field({ id, name, form, isInvalid, initialText, takesSubject }: FieldProps) {
   const { kind, limit, label, autocomplete, placeholder, isRequired } = leadField(name)
   const hintId = `${id}-hint`

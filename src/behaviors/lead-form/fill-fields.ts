@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Finds the fields that visitors type into. Importing the field table instead would make the boot script larger. */
+/** Finds the fields that visitors type into. Uses a selector, because the field table would make the boot script larger. */
 export const textFields = (form: HTMLFormElement): (HTMLInputElement | HTMLTextAreaElement)[] => [
   ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'input:not([type=hidden], [tabindex]), textarea',
@@ -29,7 +29,6 @@ export const sourceOf = (form: HTMLFormElement): string | undefined => fieldOf(f
 export const findForms = (source: string): HTMLFormElement[] =>
   [...document.forms].filter(form => sourceOf(form) === source)
 
-/** Returns the text that a field has until the visitor edits it. */
 export const prefillOf = (field: HTMLInputElement | HTMLTextAreaElement): string =>
   field.lastPrefill ?? field.defaultValue
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { waitForIdle } from '#src/behaviors/shared/wait-for-idle.ts'
-import { whenShown } from '#src/behaviors/shared/when-shown.ts'
+import { whenActivated } from '#src/behaviors/shared/when-activated.ts'
 import { loadTimeoutMs, withTimeout } from '#src/behaviors/shared/with-timeout.ts'
 import { formRequestEvent, whenFormNeeded } from './request-form.ts'
 
@@ -8,15 +8,12 @@ const fetchForm = () => import('./lead-form.tsx')
 
 /** Prefetches the form's code, so that the form works even if the connection drops later. */
 const prefetchForm = async () => {
-  await whenShown()
+  await whenActivated()
   await waitForIdle()
   await fetchForm()
 }
 
-/**
- * Creates a lead form that is prefetched while idle and hydrated when a visitor needs it. If its code can't be fetched, a form that is
- * already in the document stays plain HTML until the network is back.
- */
+/** If the code can't be fetched, a form in the document stays plain HTML until the network is back. */
 export const lazyForm = (isFormInDocument: () => boolean) =>
   lazy(async () => {
     if (!import.meta.env.SSR) prefetchForm().catch(() => {})

@@ -18,7 +18,7 @@ export const leadsUrl: string = import.meta.env.VITE_LEADS_URL || leadsPath
 
 const formTokenUrl = leadsUrl.replace(/\/$/, '') + formTokenPath.slice(leadsPath.length)
 
-/** Half as long as the endpoint accepts a token. */
+/** Half the token lifetime that the endpoint accepts. */
 const formTokenLifetimeMs = 12 * 60 * 60 * 1000
 
 const formTokenTimeoutMs = 5000
@@ -54,18 +54,16 @@ export const clearKey = (): void => {
   acknowledgedLead = undefined
 }
 
-/** If the response comes later, a retry has the same key, so the server still stores the lead once. */
+/** A retry after the timeout has the same key, so the server stores the lead once. */
 const responseTimeoutMs = 45_000
 
 /**
  * Posts a lead. A 2xx status means that it's stored, even without a receipt.
- * @param honeypot text in the honeypot field
- * @returns the receipt number (empty if the response has none), and whether the same body was just acknowledged
  * @throws Error with a message for the visitor; NoResponseError if the server might have stored the lead
  */
 export async function postLead(lead: Lead, honeypot: string, signal: AbortSignal): Promise<Acknowledgment> {
   const body = JSON.stringify(lead)
-  // Save the key before waiting for the token, because the visitor may leave meanwhile.
+  // Save the key first, because the visitor may leave while the token loads.
   const key = keyFor(lead.source, body)
   const token = await Promise.race([formToken?.text, documentCloses()])
   const attribution = readAttribution()
@@ -83,7 +81,7 @@ export async function postLead(lead: Lead, honeypot: string, signal: AbortSignal
     signal,
     // Let the request finish even if the document closes.
     keepalive: true,
-    // A redirect isn't an acknowledgment, whatever its target returns.
+    // A redirect doesn't acknowledge the lead.
     redirect: 'error',
   })
   const response = await withTimeout(responseTimeoutMs, new Error(unknownFailure), request).catch(

@@ -9,7 +9,7 @@ import { PendingForm } from './pending-form.tsx'
 const createLazyForm = () => lazyForm(() => document.querySelector('main [name=lead_type]') !== null)
 const firstForm = createLazyForm()
 
-/** A lead form that stays plain HTML until a visitor needs it. */
+/** Hydrates a lead form when a visitor needs it. */
 export function LeadFormBoundary(props: LeadFormProps) {
   // React never retries a failed lazy component, so each attempt needs a new component.
   const [Form, setForm] = useState<typeof firstForm>(() => firstForm)

@@ -67,7 +67,7 @@ function isWaiting(message: Element | null, isUnedited: boolean): boolean {
   return isInForm && (isUnedited || !active.matches('input, textarea'))
 }
 
-/** Submits the form when the visitor presses Enter on the alert, as in a field. */
+/** Makes Enter on the alert submit the form, as in a field. */
 function sendAgain(event: KeyboardEvent<HTMLDivElement>): void {
   if (event.key !== 'Enter' || event.repeat) return
   event.preventDefault()

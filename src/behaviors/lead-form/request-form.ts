@@ -3,7 +3,7 @@ const requestPromise = new Promise<void>(resolve => {
   resolveRequest = resolve
 })
 
-/** Event that makes a form retry at once instead of waiting for the network. */
+/** Makes a form retry at once, without waiting for the network. */
 export const formRequestEvent = 'formrequest'
 
 /** Requests the form's code at once. Needed after a navigation in the app, because the new page has no prerendered form. */

@@ -142,7 +142,7 @@ function ResultForm({ source, leadType, summary, leadIntent }: ResultFormProps) 
   )
 }
 
-/** Returns the summary in a message that wasn't edited, and whose lead wasn't acknowledged. */
+/** Returns the summary in an unedited message whose lead wasn't acknowledged. */
 function findSentSummary(source: string, opening: string): string | undefined {
   const { body } = readAttempt(source)
   if (!body || readDraft(source).message) return

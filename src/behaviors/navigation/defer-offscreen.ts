@@ -1,13 +1,13 @@
 import { deferAttribute } from '#contract/document.ts'
 import { waitForIdle } from '#src/behaviors/shared/wait-for-idle.ts'
 
-/** Matches the deferred parts, but also the first section and band, which CSS doesn't defer. */
+/** Also matches the first section and band, which CSS doesn't defer. */
 const deferredSelector = '[data-body] > section, .band, footer'
 
-/** Maximum wait for an idle browser per part, because a page with animations is rarely idle. */
+/** Maximum wait for an idle browser per element, because a page with animations is rarely idle. */
 const idleTimeoutMs = 100
 
-let laidOutParts: HTMLElement[] = []
+let laidOutElements: HTMLElement[] = []
 
 /** Defers the layout of a new page below the fold. */
 export function deferOffscreen(): void {
@@ -18,25 +18,25 @@ export function deferOffscreen(): void {
 /** Lays out the full page. Call it before scrolling below the fold. */
 export function layOutAll(): void {
   document.documentElement.removeAttribute(deferAttribute)
-  for (const part of laidOutParts) {
-    part.style.contentVisibility = ''
-    if (part.getAttribute('style') === '') part.removeAttribute('style')
+  for (const element of laidOutElements) {
+    element.style.contentVisibility = ''
+    if (element.getAttribute('style') === '') element.removeAttribute('style')
   }
-  laidOutParts = []
+  laidOutElements = []
 }
 
-/** Lays out the deferred parts one by one while idle, or all at once in browsers without scroll anchoring. */
-export async function layOutInParts(): Promise<void> {
+/** Lays out the deferred elements one by one while idle, or all at once in browsers without scroll anchoring. */
+export async function layOutGradually(): Promise<void> {
   if (!('overflowAnchor' in document.documentElement.style)) return layOutAll()
-  const newParts: HTMLElement[] = []
-  laidOutParts = newParts
-  for (const part of document.querySelectorAll<HTMLElement>(deferredSelector)) {
+  const elements: HTMLElement[] = []
+  laidOutElements = elements
+  for (const element of document.querySelectorAll<HTMLElement>(deferredSelector)) {
     await waitForIdle(idleTimeoutMs)
-    // Stop if another page has replaced this one, or if the full page has been laid out.
-    if (laidOutParts !== newParts) return
+    // Stop if another page has replaced this one or the full page has been laid out.
+    if (laidOutElements !== elements) return
     if (!document.documentElement.hasAttribute(deferAttribute)) break
-    part.style.contentVisibility = 'visible'
-    newParts.push(part)
+    element.style.contentVisibility = 'visible'
+    elements.push(element)
   }
   layOutAll()
 }

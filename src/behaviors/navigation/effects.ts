@@ -5,7 +5,7 @@ import { findFocusedElement } from '#src/behaviors/search/watch-links.ts'
 import { announceTitle } from '#src/behaviors/shared/announcer.ts'
 import { findHeading } from '#src/behaviors/shared/focus.ts'
 import { recordArrival } from '#src/behaviors/shared/time-on-page.ts'
-import { deferOffscreen, layOutAll, layOutInParts } from './defer-offscreen.ts'
+import { deferOffscreen, layOutAll, layOutGradually } from './defer-offscreen.ts'
 import { currentKind, currentRouter, setRouter } from './router-handle.ts'
 
 interface Position {
@@ -22,7 +22,7 @@ let lastScrollTop = 0
 /** History key of the rendered page. At `onBeforeNavigate`, the router's location is already the next page's. */
 let currentKey = 'start'
 
-/** Returns a history entry's key. Entries that the browser made for a fragment have no state and no stable router key, so use the URL. */
+/** Uses the URL for entries that the browser made for a fragment, because they have no state and no stable router key. */
 const keyOf = ({ state, href }: ParsedLocation): string =>
   history.state === null ? href : (state.__TSR_key ?? 'start')
 
@@ -33,10 +33,10 @@ export function connectRouter(router: AnyRouter): void {
   // The router would scroll to the top after each render, even on a reloaded page.
   router.options.scrollRestoration = () => false
   history.scrollRestoration = 'manual'
-  lastScrollTop = scrollY
   const recordScroll = () => {
     lastScrollTop = scrollY
   }
+  recordScroll()
   document.addEventListener('scroll', recordScroll, { passive: true })
   // On slow pages, the scroll event may come after the click.
   document.addEventListener('click', recordScroll, { capture: true, passive: true })
@@ -52,7 +52,7 @@ export function connectRouter(router: AnyRouter): void {
   })
 }
 
-/** Returns what a navigation changes. A link to the current URL counts as a query change. */
+/** Counts a link to the current URL as a query change. */
 function changeOf(from: ParsedLocation, to: ParsedLocation): UrlChange {
   if (from.pathname !== to.pathname) return 'path'
   return from.hash === to.hash ? 'query' : 'fragment'
@@ -78,12 +78,7 @@ export const connectNavigation = () =>
             if (!fromLocation) return
             const change = changeOf(fromLocation, toLocation)
             if (change === 'path') recordArrival()
-            sendBack({
-              type: 'navigation.settle',
-              change,
-              path: toLocation.pathname,
-              kind: currentKind(),
-            })
+            sendBack({ type: 'navigation.settle', change, path: toLocation.pathname, kind: currentKind() })
           }),
         ]
         sendBack({ type: 'page.open', path: location.pathname, kind: currentKind() })
@@ -101,7 +96,7 @@ export const connectNavigation = () =>
     },
     actions: {
       savePosition: () => {
-        // In Firefox and WebKit, the browser has already scrolled to the fragment of an entry without state.
+        // Firefox and WebKit have already scrolled to the fragment of an entry without state.
         const top = history.state === null ? lastScrollTop : scrollY
         const focus = findFocusedElement()
         positions.set(currentKey, {
@@ -132,24 +127,23 @@ export const connectNavigation = () =>
         findFragmentTarget()?.scrollIntoView({ behavior: 'instant' })
       },
       paintFirstScreen: () => {
-        // A fragment's target may be below the fold, so lay out the full page before scrolling to it.
+        // A fragment's target may be below the fold.
         if (location.hash) layOutAll()
         else deferOffscreen()
       },
-      paintFullPage: () => void layOutInParts(),
+      paintFullPage: () => void layOutGradually(),
       announceTitle,
       focusHeading: () => {
         const target = findFragmentTarget()
-        // Make the target focusable, so that Tab continues from it, as after loading a document at a fragment.
+        // Tab must continue from the target, as after loading a document at a fragment.
         if (target && target.tabIndex < 0) target.tabIndex = -1
-        ;(target ?? findMainField() ?? findHeading())?.focus({ preventScroll: true })
+        const mainField = document.querySelector<HTMLElement>('main [autofocus]')
+        ;(target ?? mainField ?? findHeading())?.focus({ preventScroll: true })
       },
     },
   })
 
-const findMainField = () => document.querySelector<HTMLElement>('main [autofocus]')
-
-/** Finds the fragment's target; null for a malformed fragment, such as `#%`. */
+/** Returns null for a malformed fragment, such as `#%`. */
 function findFragmentTarget(): HTMLElement | null {
   try {
     return location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null
@@ -162,6 +156,6 @@ function findFragmentTarget(): HTMLElement | null {
 function findFocusTarget({ focus, href }: Partial<Position> = {}): HTMLElement | null {
   const element = focus?.deref()
   if (element instanceof HTMLElement && element.isConnected && element !== document.body) return element
-  const sameLink = href ? document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`) : null
-  return sameLink ?? findHeading()
+  const link = href ? document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`) : null
+  return link ?? findHeading()
 }

@@ -3,7 +3,7 @@ import type { PageData, TerrainKind } from '#contract/page-data.ts'
 
 let appRouter: AnyRouter | undefined
 
-/** Sets the app's router. Call it once, before the actors start. */
+/** Call it once, before the actors start. */
 export const setRouter = (router: AnyRouter): void => {
   appRouter = router
 }

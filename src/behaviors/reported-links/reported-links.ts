@@ -1,7 +1,7 @@
 import { linkEventAttribute } from '#contract/tracking/link-events.ts'
-import type { Site } from '#src/behaviors/site/system.ts'
+import type { Site } from '#src/behaviors/site/site-actor.ts'
 
-/** Sends an event for clicks on links that an editor marked or that download a file. */
+/** Reports clicks on links that an editor marked or that download a file. */
 export function reportLinkClicks(site: Site): void {
   document.addEventListener('click', event => {
     const link = event.target instanceof Element ? event.target.closest('a') : null

@@ -5,8 +5,6 @@ import { createNoticeHandlers } from '#src/behaviors/toast/notices.ts'
 import { connectSite } from './effects.ts'
 import type { Site } from './site-actor.ts'
 
-export type { Site }
-
 /** Creates the root actor. Start it after hydration, so that the first render matches the prerendered HTML. */
 export function createSite(): Site {
   const site = createActor(connectSite(), { systemId: 'site', ...inspection })

@@ -1,41 +1,19 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom, AnyActorRef, TagsFrom } from 'xstate'
-import type { chatLauncherMachine } from '#machines/chat-launcher.ts'
-import type { consentMachine } from '#machines/consent.ts'
-import type { errorBoundaryMachine } from '#machines/error-boundary.ts'
-import type { createMenu } from '#machines/menu.ts'
-import type { navigationMachine } from '#machines/navigation.ts'
-import type { popupMachine } from '#machines/popup.ts'
-import type { scrollTopMachine } from '#machines/scroll-top.ts'
-import type { themeMachine } from '#machines/theme.ts'
-import type { toastMachine } from '#machines/toast.ts'
+import type { AnyActorRef, SnapshotFrom } from 'xstate'
+import type { promptsMachine } from '#machines/prompts.ts'
+import type { siteMachine } from '#machines/site.ts'
 import { useSite } from './site-actor.ts'
 
-interface SiteChildren {
-  theme: typeof themeMachine
-  menu: ReturnType<typeof createMenu>
-  navigation: typeof navigationMachine
-  consent: typeof consentMachine
-  scrollTop: typeof scrollTopMachine
-  errorBoundary: typeof errorBoundaryMachine
-  notice: typeof toastMachine
-  stack: typeof toastMachine
-}
+type SiteChildren = Required<SnapshotFrom<typeof siteMachine>['children']>
+/** `prompts` loads while idle. */
+type PromptChildren = Required<SnapshotFrom<typeof promptsMachine>['children']>
 
-/** Children of `prompts`, which loads while idle. */
-interface PromptChildren {
-  popup: typeof popupMachine
-  chatLauncher: typeof chatLauncherMachine
-}
-
-export function useBehavior<Name extends keyof SiteChildren>(name: Name): ActorRefFrom<SiteChildren[Name]> {
-  return findChild(useSite(), name) as ActorRefFrom<SiteChildren[Name]>
-}
+export const useBehavior = <Name extends keyof SiteChildren>(name: Name) =>
+  findChild(useSite(), name) as NonNullable<SiteChildren[Name]>
 
 /** @throws until `prompts` has loaded */
-export function usePrompt<Name extends keyof PromptChildren>(name: Name): ActorRefFrom<PromptChildren[Name]> {
-  return findChild(findChild(useSite(), 'prompts'), name) as ActorRefFrom<PromptChildren[Name]>
-}
+export const usePrompt = <Name extends keyof PromptChildren>(name: Name) =>
+  findChild(findChild(useSite(), 'prompts'), name) as NonNullable<PromptChildren[Name]>
 
 function findChild(parent: AnyActorRef, name: string): AnyActorRef {
   const child = (parent.getSnapshot() as { children: Record<string, AnyActorRef | undefined> }).children[name]
@@ -43,14 +21,11 @@ function findChild(parent: AnyActorRef, name: string): AnyActorRef {
   return child
 }
 
-/** True while the named machine is in a state with the tag. */
-export function useTag<Name extends keyof SiteChildren>(
-  name: Name,
-  tag: TagsFrom<SiteChildren[Name]>,
-): boolean {
-  return useActorTag(useBehavior(name), tag)
-}
+type Tag<Child> = Extract<Parameters<SnapshotFrom<NonNullable<Child>>['hasTag']>[0], string>
 
-export function useActorTag(actor: AnyActorRef, tag: string): boolean {
-  return useSelector(actor, (snapshot: { hasTag: (tag: string) => boolean }) => snapshot.hasTag(tag))
-}
+/** True while the named machine is in a state with the tag. */
+export const useTag = <Name extends keyof SiteChildren>(name: Name, tag: Tag<SiteChildren[Name]>): boolean =>
+  useActorTag(useBehavior(name), tag)
+
+export const useActorTag = (actor: AnyActorRef, tag: string): boolean =>
+  useSelector(actor, (snapshot: { hasTag: (tag: string) => boolean }) => snapshot.hasTag(tag))

@@ -26,10 +26,7 @@ export function useOwnActor<Machine extends AnyStateMachine>(
 
 const actorsBySite = new WeakMap<object, Map<string, AnyActor>>()
 
-/**
- * Runs a machine until the document closes, even after the component unmounts.
- * @param connect creates the machine, once per id
- */
+/** Runs a machine until the document closes, even after the component unmounts. */
 export function usePageActor<Machine extends AnyStateMachine>(
   connect: () => Machine,
   options: ActorOptions<Machine> & { id: string },

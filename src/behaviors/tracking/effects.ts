@@ -8,7 +8,7 @@ import {
 } from '#machines/tracking.ts'
 import { readChoice } from '#src/behaviors/consent/stored-choice.ts'
 import { removeLocal } from '#src/behaviors/shared/storage.ts'
-import { whenShown } from '#src/behaviors/shared/when-shown.ts'
+import { whenActivated } from '#src/behaviors/shared/when-activated.ts'
 import { logTrackingFailure } from './log-failure.ts'
 import { deleteAttribution, ledgerKey } from './storage-keys.ts'
 import type { Trackers } from './trackers.ts'
@@ -32,13 +32,13 @@ export const connectTracking = () =>
           purposes = event.purposes
           allow()
         })
-        // Load the code here, so that visitors without consent never request it.
-        whenShown()
+        // Visitors without consent must never request this code.
+        whenActivated()
           .then(() => {
             controller.signal.throwIfAborted()
             return import('./trackers.ts')
           })
-          .then(({ createTrackers }) => createTrackers(input, controller.signal))
+          .then(({ createTrackers }) => createTrackers(input))
           .then(
             startedTrackers => {
               if (controller.signal.aborted) return

@@ -16,38 +16,25 @@ import { deleteResidualCookies } from './residual-cookies.ts'
 import { setAllowedVendors } from './script-policy.ts'
 import { restrictToVendors } from './vendor-policy.ts'
 
-async function fetchVendors(): Promise<VendorData[]> {
-  const response = await fetch(vendorsPath)
-  if (!response.ok) throw new Error(`Request failed: ${response.status}`)
-  return (await response.json()) as VendorData[]
-}
-
 let cachedVendors: readonly VendorData[] | undefined
 
 /** Loads the configured vendors once. After a failure, the next call retries. */
 async function loadVendors(): Promise<readonly VendorData[]> {
-  cachedVendors ??= await fetchVendors()
+  if (cachedVendors) return cachedVendors
+  const response = await fetch(vendorsPath)
+  if (!response.ok) throw new Error(`Request failed: ${response.status}`)
+  cachedVendors = (await response.json()) as VendorData[]
   return cachedVendors
 }
 
-/**
- * Fetches the list of vendors. Doesn't start a vendor.
- * @param signal aborted when consent is withdrawn
- */
-export async function createTrackers({ query }: Landing, signal: AbortSignal): Promise<Trackers> {
-  const vendors = await loadVendors()
-  signal.throwIfAborted()
-  return new Trackers(vendors, query)
-}
+export const createTrackers = async ({ query }: Landing): Promise<Trackers> =>
+  new Trackers(await loadVendors(), query)
 
-/**
- * Deletes every vendor's cookies, including those of earlier visits.
- * @returns what `deleteResidualCookies` returns
- */
+/** Also deletes the cookies of earlier visits. */
 export const deleteAllResidualCookies = async (): Promise<string[]> =>
   deleteResidualCookies(await loadVendors())
 
-/** Vendors whose consent was revoked in this document. They can start again in the next document. */
+/** These vendors can't start again until the next document. */
 const revokedVendors = new Set<string>()
 
 /** The running vendors, except chat, which the chat launcher starts. */
@@ -62,10 +49,7 @@ export class Trackers {
     this.#landingQuery = landingQuery
   }
 
-  /**
-   * Starts allowed vendors, updates running ones, and stops revoked ones.
-   * @returns what `deleteResidualCookies` returns for the stopped vendors
-   */
+  /** Starts allowed vendors, updates running ones, and stops revoked ones. Returns the stopped vendors' residual cookies. */
   allow(purposes: Purposes): string[] {
     const previousVendors = vendorsAllowedBy(this.#vendors, this.#purposes)
     const allowedVendors = vendorsAllowedBy(this.#vendors, purposes)
@@ -93,7 +77,7 @@ export class Trackers {
     actor.start()
   }
 
-  /** Sends an event to the running vendors. Drops an event that counts only once per session and was already sent. */
+  /** Drops an event that counts only once per session and was already sent. */
   track(event: TrackedDomainEvent): void {
     const trackedMessage = this.#actors.size > 0 ? trackedMessageOf(event) : undefined
     if (!trackedMessage) return
@@ -102,7 +86,7 @@ export class Trackers {
     for (const vendor of this.#actors.values()) vendor.send({ type: 'vendor.send', message })
   }
 
-  /** Stops vendors, blocks them with a CSP, and deletes their cookies. Returns the cookies that remain. */
+  /** Stops vendors, blocks them with a CSP, and deletes their cookies. Returns the residual cookies. */
   #stop(vendors: readonly VendorData[]): string[] {
     if (vendors.length === 0) return []
     restrictToVendors(vendorsAllowedBy(this.#vendors, this.#purposes))

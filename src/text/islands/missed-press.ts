@@ -1,5 +1,5 @@
 import { islandAttribute } from '#contract/document.ts'
-import type { Site } from '#src/behaviors/site/system.ts'
+import type { Site } from '#src/behaviors/site/site-actor.ts'
 
 /**
  * Emits `island.failed` if the visitor pressed a button in an island that failed to load. Clears the press; another interaction retries.

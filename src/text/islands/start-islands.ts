@@ -1,5 +1,5 @@
 import { islandAttribute, islandFragmentAttribute } from '#contract/document.ts'
-import type { Site } from '#src/behaviors/site/system.ts'
+import type { Site } from '#src/behaviors/site/site-actor.ts'
 import { reportMissedPress } from './missed-press.ts'
 
 /** True if the URL's fragment has numbers for a worked box that this page lacks. */

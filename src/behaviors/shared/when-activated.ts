@@ -1,12 +1,12 @@
 declare global {
   interface Document {
-    /** True while the browser prerenders the document speculatively. */
+    /** True until the browser activates a speculatively prerendered document. */
     readonly prerendering?: boolean
   }
 }
 
-/** Resolves at once, or when the visitor opens a speculatively prerendered document. */
-export const whenShown = (): Promise<void> =>
+/** Resolves at once unless the document is being prerendered speculatively. */
+export const whenActivated = (): Promise<void> =>
   document.prerendering
     ? new Promise(resolve => document.addEventListener('prerenderingchange', () => resolve(), { once: true }))
     : Promise.resolve()
