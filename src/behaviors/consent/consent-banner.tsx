@@ -10,10 +10,7 @@ import { hasVendors } from './stored-choice.ts'
 
 const bannerId = 'consent'
 
-/**
- * Asks for consent, or shows the current choice. Declining is as prominent as accepting. The banner is in the page flow, so it covers
- * nothing. The boot script shows it before the first paint.
- */
+/** Declining must be as prominent as accepting. The boot script shows the banner before the first paint. */
 export function ConsentBanner() {
   const machine = useBehavior('consent')
   const isShown = useTag('consent', 'banner')
@@ -84,7 +81,7 @@ export function ConsentBanner() {
   )
 }
 
-/** Footer link that reopens the banner. Without JavaScript or vendors, the link goes to the privacy policy. */
+/** Reopens the banner. Without JavaScript or vendors, the link goes to the privacy policy. */
 export function ConsentReopen() {
   const machine = useBehavior('consent')
   return (

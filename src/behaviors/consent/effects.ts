@@ -35,7 +35,5 @@ export const connectConsent = () =>
         }
       }),
     },
-    actions: {
-      saveChoice: (_, params) => saveChoice(params.choice, params.now, params.purposes),
-    },
+    actions: { saveChoice: (_, params) => saveChoice(params.choice, params.now, params.purposes) },
   })

@@ -9,7 +9,7 @@ const noticeKey = 'privacy-notice-accepted'
 const purposesKey = 'cookie-consent-purposes'
 const signalKey = 'privacy-signal-since'
 
-/** Purposes to assume if an acceptance was stored without a list. Chat isn't among them, because it needs explicit consent. */
+/** Purposes of an acceptance that was stored without a list. Chat needs explicit consent. */
 const defaultPurposes: Purposes = ['analytics', 'advertising']
 
 declare global {
@@ -20,24 +20,16 @@ declare global {
 
 export const hasVendors = (): boolean => document.documentElement.hasAttribute(vendorsAttribute)
 
-/** Reads the stored choice. An invalid choice counts as none. Also stores when the browser's opt-out signal first appeared. */
+/** Ignores an invalid choice. Also stores when the browser's opt-out signal first appeared. */
 export function readChoice(): ConsentInputs {
   const now = Date.now()
   const signalSince = navigator.globalPrivacyControl === true ? readSignalSince(now) : null
   if (signalSince === null) removeLocal(signalKey)
-  const environment = { now, signalSince, hasVendors: hasVendors() }
-  const noChoice: ConsentInputs = { ...environment, choice: null, purposes: [], timestamp: 0 }
-  const storedChoice = parseItem(readLocal(choiceKey))
-  if (
-    typeof storedChoice !== 'object' ||
-    storedChoice === null ||
-    !('value' in storedChoice) ||
-    !('timestamp' in storedChoice)
-  )
-    return noChoice
-  const { value, timestamp } = storedChoice
-  if ((value !== 'accepted' && value !== 'declined') || typeof timestamp !== 'number') return noChoice
-  return { ...noChoice, choice: value, timestamp, purposes: value === 'accepted' ? readPurposes() : [] }
+  const inputs = { now, signalSince, hasVendors: hasVendors() }
+  const { value, timestamp } = (parseItem(readLocal(choiceKey)) ?? {}) as Record<string, unknown>
+  if ((value !== 'accepted' && value !== 'declined') || typeof timestamp !== 'number')
+    return { ...inputs, choice: null, purposes: [], timestamp: 0 }
+  return { ...inputs, choice: value, timestamp, purposes: value === 'accepted' ? readPurposes() : [] }
 }
 
 function readSignalSince(now: number): number {

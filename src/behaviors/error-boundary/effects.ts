@@ -25,10 +25,7 @@ export const connectErrorBoundary = () =>
       restoreTitle: () => {
         document.title = findPageTitle() ?? document.title
       },
-      focusPage: () => {
-        const target = findHeading() ?? document.querySelector('main')
-        target?.focus()
-      },
+      focusPage: () => (findHeading() ?? document.querySelector('main'))?.focus(),
       announceTitle,
       reloadPage: () => location.reload(),
     },

@@ -6,7 +6,7 @@ import { useBehavior, useTag } from '#src/behaviors/site/use-behavior.ts'
 import { PhoneLink } from '#src/ui/phone-link.tsx'
 import styles from './error-screen.module.css'
 
-/** Returns the error's name, but not its message, which may contain a visitor's input. */
+/** Omits the message, which may contain a visitor's input. */
 export const errorNameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error)
 
 const focusIfOnBody = (heading: HTMLElement | null): void => {
@@ -83,7 +83,7 @@ export function ErrorScreen({ errorName }: { errorName: string }) {
   )
 }
 
-/** Error screen that works even if the statecharts don't run. */
+/** Works even if the statecharts don't run. */
 export const StaticErrorScreen = () => <Screen onReload={() => location.reload()} />
 
 /** Replaces a layout that fails to render. */

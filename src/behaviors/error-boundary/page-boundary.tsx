@@ -18,7 +18,7 @@ interface ErrorCatcherState {
   hasFailed: boolean
 }
 
-/** Hides a failed page until the page changes or a retry renders. The router's own boundary would reset at every change of its match. */
+/** Hides a failed page until the page changes or a retry renders. The router's boundary would reset at every change of its match. */
 class ErrorCatcher extends Component<ErrorCatcherProps, ErrorCatcherState> {
   override state: ErrorCatcherState = { page: this.props.page, isRendering: false, hasFailed: false }
 

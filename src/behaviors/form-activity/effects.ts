@@ -7,7 +7,7 @@ const fieldSelector = 'form:not([data-banner] form) :is(input:not([type=hidden])
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** True if the field differs from its default. Always false for the search field, because a query isn't a draft. */
+/** Ignores the search field, because a query isn't a draft. */
 function isChanged(field: Field): boolean {
   if (field.name === queryField) return false
   if (field instanceof HTMLSelectElement)
@@ -32,7 +32,6 @@ export const connectFormActivity = () =>
           sendBack({ type: isFieldFocused() ? 'field.focus' : 'field.blur' })
         }
         const reportBlur = ({ relatedTarget }: FocusEvent) => {
-          // Ignore focus that moves to another field.
           if (!(relatedTarget instanceof Element && relatedTarget.matches(fieldSelector)))
             sendBack({ type: 'field.blur' })
         }

@@ -13,7 +13,7 @@ function findPageLink(event: Event): HTMLAnchorElement | null {
   return isPage(link.pathname) && !(isCurrentPage(link) && link.hash) ? link : null
 }
 
-/** Finds the link of the card around an element. While text is selected, finds none, so that a card's text can be selected. */
+/** Finds the link of the surrounding card. Finds none while text is selected, so that visitors can select a card's text. */
 const findCardLink = (element: Element): HTMLAnchorElement | null =>
   getSelection()?.isCollapsed === false
     ? null
@@ -40,10 +40,7 @@ export const connectLinks = () =>
           const link = isPlainClick(event) && !event.defaultPrevented ? findPageLink(event) : null
           if (!link) return
           event.preventDefault()
-          sendBack({
-            type: isCurrentPage(link) ? 'link.repeat' : 'link.follow',
-            href: relativeUrlOf(link),
-          })
+          sendBack({ type: isCurrentPage(link) ? 'link.repeat' : 'link.follow', href: relativeUrlOf(link) })
         }
         const options = { signal: controller.signal, passive: true }
         document.addEventListener('pointerover', report('link.point'), options)
@@ -61,7 +58,7 @@ export const connectLinks = () =>
           ?.preloadRoute({ to: pathname, search: Object.fromEntries(searchParams) })
           .catch(() => {})
       },
-      // Defer the navigation. The router reports it synchronously, and other statecharts must not react while this action runs.
+      // The router reports a navigation synchronously, but other statecharts must not react while this action runs.
       followLink: (_, { href }) => queueMicrotask(() => void currentRouter()?.navigate({ href })),
       focusPageStart: () => {
         scrollTo({ top: 0, behavior: 'instant' })

@@ -10,13 +10,10 @@ export const menuId = 'menu'
 /** Attribute of a `<details>` that names its region in the menu machine. */
 export const sectionAttribute = 'data-section'
 
-const inertSelector = 'body > header, main, body > footer'
-
 const findPanel = () => document.getElementById(menuId)
 
 const findOpener = () => document.querySelector<HTMLElement>(`body > header [popovertarget=${menuId}]`)
 
-/** Moves Tab from the panel's last element to its first, and Shift+Tab from its first to its last. */
 function trapFocus(event: KeyboardEvent): void {
   if (event.key !== 'Tab') return
   const tabStops = [...(findPanel()?.querySelectorAll<HTMLElement>('a, button, summary') ?? [])].filter(
@@ -41,25 +38,22 @@ export const connectMenu = () =>
         const reportToggle = (event: Event) => {
           if (event.target instanceof HTMLDetailsElement) reportSection(event.target)
           else if ((event as ToggleEvent).newState === 'open') sendBack({ type: 'panel.shown' })
+          // After a press outside the panel, the browser doesn't return focus.
+          else focusIfLost(findOpener())
         }
-        // Close the panel here, because a link to the current page starts no navigation.
+        // A link to the current page starts no navigation that would close the panel.
         const closeOnCurrentLink = ({ target }: Event) => {
           if (target instanceof Element && target.closest('a[aria-current]'))
             sendBack({ type: 'menu.close', reason: 'navigation' })
         }
-        // Use `beforetoggle`, because the page must stop being inert before the browser returns focus to the button.
+        // The page must stop being inert before the browser returns focus to the button.
         const reportHiding = (event: ToggleEvent) =>
           event.newState === 'closed' && sendBack({ type: 'panel.hidden' })
-        // If a press outside closed the panel, the browser doesn't return focus.
-        const returnFocus = (event: ToggleEvent) => {
-          if (event.target === panel && event.newState === 'closed') focusIfLost(findOpener())
-        }
         const controller = new AbortController()
         const { signal } = controller
         // `toggle` doesn't bubble, so capture it.
         panel.addEventListener('toggle', reportToggle, { capture: true, signal })
         panel.addEventListener('beforetoggle', reportHiding, { signal })
-        panel.addEventListener('toggle', returnFocus, { signal })
         panel.addEventListener('click', closeOnCurrentLink, { signal })
         panel.addEventListener('keydown', trapFocus, { signal })
         for (const details of panel.querySelectorAll('details')) reportSection(details)
@@ -67,10 +61,10 @@ export const connectMenu = () =>
         return () => controller.abort()
       }),
       lockPage: fromCallback<MenuEvent>(() => {
-        const pageParts = document.querySelectorAll<HTMLElement>(inertSelector)
-        for (const element of pageParts) element.inert = true
+        const landmarks = document.querySelectorAll<HTMLElement>('body > header, main, body > footer')
+        for (const landmark of landmarks) landmark.inert = true
         return () => {
-          for (const element of pageParts) element.inert = false
+          for (const landmark of landmarks) landmark.inert = false
         }
       }),
     },

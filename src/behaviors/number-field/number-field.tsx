@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import styles from './number-field.module.css'
 
 interface NumberFieldProps {
-  /** Id of the input. The ids of its descriptions derive from it. */
   id: string
   name: string
   label: string
@@ -16,7 +15,7 @@ interface NumberFieldProps {
   onText: (text: string) => void
 }
 
-/** A text field for numbers as people write them. Below it, the parsed value or the problem shows. */
+/** A text field for numbers as people write them, with the parsed value or the problem below. */
 export function NumberField({
   id,
   name,

@@ -3,13 +3,13 @@ import { pageLoadMachine } from '#machines/page-load.ts'
 import { currentRouter } from '#src/behaviors/navigation/router-handle.ts'
 import { inspection } from '#src/behaviors/shared/inspection.ts'
 
-/** True if this document is already a reload of the path, so that another reload wouldn't help. */
+/** True if the document is already a reload of the path, so another reload wouldn't help. */
 function wasReloaded(path: string): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return navigation?.type === 'reload' && new URL(navigation.name).pathname === path
 }
 
-/** Loads a page's document. At the same path, reloads the document, which keeps query and fragment. */
+/** Reloads the document at the same path, which preserves query and fragment. */
 function loadDocument(path: string): void {
   if (location.pathname !== path) {
     location.assign(path)
@@ -25,9 +25,7 @@ function loadDocument(path: string): void {
 export const connectPageLoad = (load: () => Promise<unknown>) =>
   pageLoadMachine.provide({
     actors: { fetchPage: fromPromise<unknown, { path: string }>(() => load().catch(renameOfflineError)) },
-    actions: {
-      reloadDocument: (_, { path }) => loadDocument(path),
-    },
+    actions: { reloadDocument: (_, { path }) => loadDocument(path) },
   })
 
 interface LoadTask<T> {
@@ -38,10 +36,7 @@ interface LoadTask<T> {
   isPrefetch: boolean
 }
 
-/**
- * Loads a page, with the retries of the page-load machine.
- * @throws the last error
- */
+/** @throws the last error after the page-load machine's retries */
 export async function loadWithRetry<T>({ path, load, signal, isPrefetch }: LoadTask<T>): Promise<T> {
   const actor = createActor(connectPageLoad(load), {
     input: { path, isPrefetch, hasReloaded: wasReloaded(path) },
@@ -61,7 +56,7 @@ export async function loadWithRetry<T>({ path, load, signal, isPrefetch }: LoadT
 
 export const connectionErrorName = 'ConnectionError'
 
-/** Name that any error gets while offline. The page-load machine doesn't retry such an error, because that would delay the error screen. */
+/** The page-load machine doesn't retry while offline, because that would delay the error screen. */
 const offlineErrorName = 'OfflineError'
 
 export const isConnectionError = (name: string): boolean =>

@@ -5,14 +5,12 @@ import { trustedScriptUrl } from '#src/behaviors/shared/trusted-types.ts'
 import type { FieldMessage } from './field.ts'
 import workerUrl from './field.worker.ts?worker&url'
 
-type CanvasRef = RefObject<HTMLCanvasElement | null>
-
 interface Field {
   send: (message: FieldMessage) => void
   close: () => void
 }
 
-export function connectParticles(canvas: CanvasRef) {
+export function connectParticles(canvas: RefObject<HTMLCanvasElement | null>) {
   let field: Field | undefined
   const send = (message: FieldMessage) => {
     if (canvas.current) field ??= openField(canvas.current)
@@ -33,9 +31,7 @@ export function connectParticles(canvas: CanvasRef) {
         return () => send({ type: 'pause' })
       }),
     },
-    actions: {
-      drawOnce: (_, { count }) => send({ type: 'draw', count }),
-    },
+    actions: { drawOnce: (_, { count }) => send({ type: 'draw', count }) },
   })
 }
 
@@ -63,11 +59,10 @@ function watchViewport(
   const reportVisibility = () => report({ type: document.hidden ? 'page.hide' : 'page.show' })
   const reportWidth = () => report({ type: 'viewport.resize', width: innerWidth })
   const sendView = () => {
-    const { clientWidth, clientHeight } = canvas
-    const { color, borderTopColor } = getComputedStyle(canvas)
+    const { clientWidth: width, clientHeight: height } = canvas
+    const { color: pointColor, borderTopColor: lineColor } = getComputedStyle(canvas)
     const density = Math.min(devicePixelRatio, 2)
-    const colors = { lineColor: borderTopColor, pointColor: color }
-    send({ type: 'view', view: { width: clientWidth, height: clientHeight, density, ...colors } })
+    send({ type: 'view', view: { width, height, density, lineColor, pointColor } })
   }
   const intersectionObserver = new IntersectionObserver(entries => {
     for (const entry of entries) report({ type: entry.isIntersecting ? 'canvas.enter' : 'canvas.leave' })

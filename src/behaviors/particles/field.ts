@@ -8,7 +8,7 @@ interface Particle {
   vy: number
 }
 
-/** Size and colors of the canvas. Lengths are in CSS pixels. */
+/** Lengths are in CSS pixels. */
 export interface FieldView {
   width: number
   height: number
@@ -23,14 +23,14 @@ export type FieldMessage =
   | { type: 'draw' | 'run'; count: number }
   | { type: 'pause' }
 
-/** In CSS pixels per second, along each axis. */
+/** CSS pixels per second, along each axis. */
 const maxSpeed = 7
-/** Limits from the specification, section 9. The length is in CSS pixels. */
+/** Limits from the specification, section 9. Lengths are in CSS pixels. */
 const maxLinksPerParticle = 3
 const maxLinkLength = 80
 const frameMs = 1000 / 60
 
-/** Creates a field of points that bounce off the edges and link to neighbors. Returns its message handler. */
+/** Draws points that bounce off the edges and link to neighbors. Returns the message handler. */
 export function createField(canvas: HTMLCanvasElement | OffscreenCanvas): (message: FieldMessage) => void {
   const context = canvas.getContext('2d') as
     | CanvasRenderingContext2D
@@ -41,7 +41,7 @@ export function createField(canvas: HTMLCanvasElement | OffscreenCanvas): (messa
   let count = 0
   let frame = 0
 
-  /** Resizes the canvas. Each point keeps its relative position. */
+  /** Preserves the points' relative positions. */
   function resize(newView: FieldView): void {
     for (const point of points) {
       point.x *= view && view.width > 0 ? newView.width / view.width : 0
@@ -108,7 +108,6 @@ function move(points: readonly Particle[], { width, height }: FieldView, seconds
   }
 }
 
-/** Links each point to its nearest neighbors, within `maxLinksPerParticle` and `maxLinkLength`. */
 export function linkNeighbors<P extends { x: number; y: number }>(points: readonly P[]): [P, P][] {
   const candidates: { a: P; b: P; distance: number }[] = []
   points.forEach((a, index) => {

@@ -13,7 +13,6 @@ const shownCookieName = 'dse_lead_popup_shown'
 
 let formComponent: typeof LeadForm | undefined
 
-/** Returns the form's component once it has loaded. */
 export const loadedForm = (): typeof LeadForm | undefined => formComponent
 
 const findDialog = () => document.getElementById(popupId) as HTMLDialogElement | null
@@ -26,14 +25,14 @@ function wasShown(): boolean {
   }
 }
 
-/** @param maxAgeSeconds if omitted, the cookie lasts until the browser session ends */
+/** Without `maxAgeSeconds`, the cookie lasts until the browser session ends. */
 function setShownCookie(maxAgeSeconds?: number): void {
   try {
     const age = maxAgeSeconds === undefined ? '' : ` Max-Age=${maxAgeSeconds};`
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
     document.cookie = `${shownCookieName}=true;${age} Path=/; SameSite=Lax`
   } catch {
-    // If cookies are blocked, the popup machine still remembers until the document closes.
+    // If cookies are blocked, the popup machine keeps the state until the document closes.
   }
 }
 
@@ -69,12 +68,11 @@ export const connectPopup = () =>
           if (event.clientY <= 0 && !event.relatedTarget) sendBack({ type: 'mouse.leave' })
         }
         document.addEventListener('scroll', reportScroll, { signal, passive: true })
-        // A fragment in the URL may have scrolled the page already.
+        // The URL's fragment may have scrolled the page already.
         reportScroll()
         // A touchscreen has no pointer that leaves the page.
-        if (matchMedia('(hover: hover) and (pointer: fine)').matches) {
+        if (matchMedia('(hover: hover) and (pointer: fine)').matches)
           document.addEventListener('mouseout', reportLeave, { signal })
-        }
         return () => controller.abort()
       }),
       fetchForm: fromPromise(async () => {

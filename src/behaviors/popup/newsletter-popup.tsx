@@ -12,7 +12,7 @@ export function NewsletterPopup({ content }: { content: Prompts['newsletter'] })
   const Form = loadedForm()
   const id = useId()
   const title = useRef<HTMLHeadingElement>(null)
-  // Set the attribute, because React's `autoFocus` would focus on mount instead of when the dialog opens.
+  // React's `autoFocus` would focus on mount, but the dialog opens later.
   useEffect(() => title.current?.setAttribute('autofocus', ''), [])
   return (
     <dialog
@@ -28,7 +28,7 @@ export function NewsletterPopup({ content }: { content: Prompts['newsletter'] })
       onClose={() => popup.send({ type: 'popup.close', reason: 'escape' })}
       onMouseDown={event => {
         if (event.target !== event.currentTarget) return
-        // Keep the click from moving focus. Otherwise, the closing dialog couldn't return focus to the earlier element.
+        // If the click moved focus, the closing dialog couldn't restore it.
         event.preventDefault()
         popup.send({ type: 'popup.close', reason: 'backdrop' })
       }}

@@ -4,7 +4,6 @@ import { ChatLauncher } from '#src/behaviors/chat-launcher/chat-launcher.tsx'
 import { NewsletterPopup } from '#src/behaviors/popup/newsletter-popup.tsx'
 import { connectPrompts } from './effects.ts'
 
-/** Fetches the texts of the popup and the chat launcher. Rejects if the request fails. */
 export async function preparePrompts() {
   const response = await fetch(promptsPath)
   if (!response.ok) throw new Error(`Request failed: ${response.status}`)

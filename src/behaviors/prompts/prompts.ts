@@ -6,10 +6,9 @@ import { useActorTag } from '#src/behaviors/site/use-behavior.ts'
 
 let promptsLayer: ReactNode
 
-/** Renders the popup and the chat launcher as soon as their machines run. */
+/** Renders the popup and the chat launcher once their machines run. */
 export const Prompts = () => (useActorTag(useSite(), 'loaded') ? promptsLayer : null)
 
-/** Fetches the code and text of the popup and the chat launcher while idle. */
 export async function loadPrompts() {
   await waitForIdle()
   const { preparePrompts } = await import('./prepare-prompts.tsx')

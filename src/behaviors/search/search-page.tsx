@@ -23,10 +23,7 @@ function updateUrl(query: string): void {
   }
 }
 
-/**
- * Searches while the visitor types. Without JavaScript, the server handles the form.
- * @param answer the server's results for the query in the URL
- */
+/** Without JavaScript, the server handles the form. `answer` has its results for the query in the URL. */
 export function SearchPage({ answer }: IslandProps<'search'>) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)

@@ -3,7 +3,7 @@ import { searchPath } from '#contract/search.ts'
 
 export const searchLinkSelector = `a[href="${searchPath}"]`
 
-/** True for `/` outside text fields, and for Ctrl+K or Cmd+K. */
+/** `/` outside text fields, Ctrl+K, or Cmd+K. */
 const isShortcut = ({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent): boolean =>
   !altKey &&
   (ctrlKey || metaKey

@@ -20,10 +20,7 @@ export function registerActor(actor: AnyActorRef): () => void {
 
 export const registeredActors = (): readonly AnyActorRef[] => [...actors]
 
-/**
- * Calls the listener when actors are registered or unregistered.
- * @returns cleanup
- */
+/** @returns cleanup */
 export function watchActors(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

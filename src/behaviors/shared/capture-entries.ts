@@ -5,13 +5,12 @@ type Control =
   | HTMLButtonElement
   | HTMLDetailsElement
 
-/**
- * Maps a part's form controls and `details` by tag, name, radio value, and position among equal ones. Position alone isn't enough, because
- * an extension can add fields.
- */
-function controlsIn(part: Element): Map<string, Control> {
+/** Maps form controls by tag, name, radio value, and position among equals, because an extension can add fields. */
+function controlsIn(container: Element): Map<string, Control> {
   const controls = new Map<string, Control>()
-  for (const control of part.querySelectorAll<HTMLInputElement>('input, select, textarea, button, details')) {
+  for (const control of container.querySelectorAll<HTMLInputElement>(
+    'input, select, textarea, button, details',
+  )) {
     const { localName, name, type, value } = control
     const key = [localName, name, type === 'radio' ? value : ''].join(' ')
     let position = 0
@@ -21,18 +20,15 @@ function controlsIn(part: Element): Map<string, Control> {
   return controls
 }
 
-/**
- * Records a part's form controls and `details` before hydration. React replaces the part if an extension or a translator has changed its markup.
- * @returns a function that restores the visitor's entries, open `details`, focus, and caret in the new part
- */
-export function captureEntries(part: Element): (newPart: Element) => void {
-  let controls = controlsIn(part)
+/** Returns a function that restores entries, open `details`, focus, and caret after React has replaced the container. */
+export function captureEntries(container: Element): (newContainer: Element) => void {
+  let controls = controlsIn(container)
   let focused: EventTarget | null = document.activeElement
-  part.addEventListener('focusin', ({ target }) => {
+  container.addEventListener('focusin', ({ target }) => {
     focused = target
   })
-  return newPart => {
-    const newControls = controlsIn(newPart)
+  return newContainer => {
+    const newControls = controlsIn(newContainer)
     for (const [key, control] of controls) {
       const newControl = newControls.get(key)
       if (control.isConnected || !newControl) continue

@@ -1,7 +1,4 @@
-/**
- * Records the focused field before a form is refilled.
- * @returns a function that restores focus and selection, and returns false if the field can't take focus
- */
+/** Returns a function that restores focus and selection after a refill. It returns false if the field can't take focus. */
 export function captureFocus(form: HTMLFormElement | null): () => boolean {
   const active = document.activeElement
   if (!(form && active instanceof HTMLInputElement && active.form === form)) return () => true

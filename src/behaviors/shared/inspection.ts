@@ -1,15 +1,12 @@
 import type { InspectionEvent } from 'xstate'
 
-type Observer = (event: InspectionEvent) => void
+let observer = (_event: InspectionEvent): void => {}
 
-let currentObserver: Observer = () => {}
-
-/** Sets the observer of inspection events. */
-export const observeActors = (observer: Observer): void => {
-  currentObserver = observer
+export const observeActors = (newObserver: typeof observer): void => {
+  observer = newObserver
 }
 
 /** Options for root actors, which their child actors inherit. Undefined in production. */
 export const inspection = import.meta.env.DEV
-  ? { inspect: (event: InspectionEvent) => currentObserver(event) }
+  ? { inspect: (event: InspectionEvent) => observer(event) }
   : undefined

@@ -1,9 +1,6 @@
 import { readSession } from './storage.ts'
 
-/**
- * Returns the session storage key of an island's input.
- * @param fragment prefix of fragments that link to the island
- */
+/** @param fragment prefix of fragments that link to the island */
 export const inputKeyOf = (island: string, fragment: string): string =>
   `${island}-${location.pathname}#${fragment}`
 

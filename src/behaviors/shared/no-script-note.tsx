@@ -1,5 +1,4 @@
 interface NoScriptNoteProps {
-  /** Position of the result relative to the note. */
   resultPosition: 'below' | 'beside this form'
   className: string | undefined
 }

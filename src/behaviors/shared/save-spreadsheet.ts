@@ -2,7 +2,7 @@ import type { CellObject, SheetData } from 'write-excel-file/browser'
 import type { WorkbookCell, WorkbookSheet } from '#models/core/spreadsheet-cells.ts'
 import { loadTimeoutMs, withTimeout } from './with-timeout.ts'
 
-/** By convention, input cells of a spreadsheet are blue on yellow. */
+/** By convention, a spreadsheet's input cells are blue on yellow. */
 const inputStyle = { backgroundColor: '#FFF4D6', textColor: '#1F3FA8' } as const
 const headerStyle = { fontWeight: 'bold' } as const
 
@@ -28,11 +28,10 @@ export async function saveSpreadsheet(sheets: readonly WorkbookSheet[], name: st
   link.href = url
   link.download = `${name}.xlsx`
   link.click()
-  // Revoke the URL in a new task, because the browser must start the download first.
+  // The browser must start the download first.
   setTimeout(() => URL.revokeObjectURL(url))
 }
 
-/** Creates an XLSX file. Fetches its libraries on demand. */
 export async function createSpreadsheet(sheets: readonly WorkbookSheet[]): Promise<Blob> {
   const [{ default: writeXlsxFile }, { addResultsAndValidation }] = await Promise.all([
     import('write-excel-file/browser'),

@@ -1,20 +1,19 @@
-/** Encodes a tool's state with a version and a checksum in a URL fragment, because browsers don't send fragments to servers. */
+/** Encodes a tool's state in a URL fragment, with a version and a checksum. Browsers don't send fragments to servers. */
 import { hash } from '#models/core/hash.ts'
 
 export interface ShareFormat<State> {
   /** Prefix that distinguishes the fragment from anchors. */
   name: string
   write: (state: State) => unknown
-  /** Parses the data. Returns undefined if it's invalid. Must accept everything that `write` has ever written. */
+  /** Returns undefined if the data is invalid. Must accept everything that `write` has ever written. */
   read: (data: unknown) => State | undefined
 }
 
-export type SharedState<State> = { kind: 'none' } | { kind: 'state'; state: State } | { kind: 'rejected' }
+type SharedState<State> = { kind: 'none' } | { kind: 'state'; state: State } | { kind: 'rejected' }
 
-/** Part of published links, so never change this number. */
+/** Published links contain this number, so it must never change. */
 const version = 1
 
-/** Returns the fragment, including `#`. */
 export function writeShareLink<State>(format: ShareFormat<State>, state: State): string {
   const payload = toBase64(JSON.stringify(format.write(state)))
   const checkedPart = `${format.name}.${version}.${payload}`

@@ -31,10 +31,10 @@ export function removeSession(key: string): void {
   tryOrNull(() => sessionStorage.removeItem(key))
 }
 
-/** Parses an item as JSON; null if it's missing or corrupt. */
+/** Returns null if the item is missing or corrupt. */
 export const parseItem = (item: string | null): unknown => tryOrNull(() => JSON.parse(item ?? 'null'))
 
-/** Returns null if `run` throws. Even evaluating `localStorage` throws if storage is blocked, so callers pass a function. */
+/** Takes a function, because even evaluating `localStorage` throws if storage is blocked. */
 function tryOrNull<T>(run: () => T): T | null {
   try {
     return run()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Holds a value outside the statechart, such as a calculation's inputs. Effects change the value, and views render it. */
+/** A value outside the statechart, such as a calculation's inputs. Effects change it, and views render it. */
 export interface Store<T> {
   get: () => T
   set: (value: T) => void

@@ -5,7 +5,7 @@ import type { WorkbookSheet } from '#models/core/spreadsheet-cells.ts'
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Returns the zero-based index of a column. */
+/** Returns a zero-based index. */
 const columnIndex = (letters: string): number =>
   [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1
 
@@ -22,7 +22,6 @@ const sheetWithResults = (xml: string, { rows }: WorkbookSheet): string =>
 
 const columnLetter = (column: number): string => String.fromCharCode(65 + column)
 
-/** Returns XML with validation rules that limit a sheet's inputs to their bounds. */
 function validationXml({ rows }: WorkbookSheet): string {
   const rules = rows.flatMap((row, rowIndex) =>
     row.flatMap(({ bounds, format = '' }, column) => {
@@ -40,10 +39,7 @@ function validationXml({ rows }: WorkbookSheet): string {
     : ''
 }
 
-/**
- * Adds input validation, and the results of formulas, which file previews show. The XLSX library writes neither.
- * @param sheets in the file's order
- */
+/** Adds input validation, and formulas' results for file previews. The XLSX library writes neither. */
 export async function addResultsAndValidation(file: Blob, sheets: readonly WorkbookSheet[]): Promise<Blob> {
   const files = unzipSync(new Uint8Array(await file.arrayBuffer()))
   for (const [index, sheet] of sheets.entries()) {

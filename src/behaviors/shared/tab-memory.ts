@@ -1,20 +1,15 @@
 import { readShareLink, type ShareFormat, writeShareLink } from './share-link.ts'
 import { readSession, writeSession } from './storage.ts'
 
-/** Stores a tool's input for this tab, along with the URL's fragment. The input isn't restored under a different share link. */
-export interface TabMemory<State> {
-  save: (state: State) => State
-  /** Returns the stored input, or undefined if there is none or the URL has a different share link. */
-  restore: () => State | undefined
-}
-
-export function tabMemory<State>(key: string, format: ShareFormat<State>): TabMemory<State> {
+/** Stores a tool's input for this tab, along with the URL's fragment. */
+export function tabMemory<State>(key: string, format: ShareFormat<State>) {
   return {
-    save: state => {
+    save: (state: State): State => {
       writeSession(key, `${location.hash} ${writeShareLink(format, state)}`)
       return state
     },
-    restore: () => {
+    /** Returns undefined if nothing is stored or the URL has a different share link. */
+    restore: (): State | undefined => {
       const [link, fragment = ''] = (readSession(key) ?? '').split(' ')
       const parsedLink = readShareLink(format, fragment)
       const hasNoLink = readShareLink(format, location.hash).kind === 'none'

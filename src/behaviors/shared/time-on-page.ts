@@ -1,4 +1,4 @@
-/** Since the document's time origin. */
+/** Relative to the document's time origin. */
 let arrivedAtMs = 0
 
 export const recordArrival = (): void => {

@@ -1,7 +1,4 @@
-/**
- * Resolves when the browser is idle, or after the timeout. Without `requestIdleCallback`, resolves after a fifth of the timeout. On the
- * server, resolves at once.
- */
+/** Resolves when the browser is idle, or after the timeout. Resolves at once on the server. */
 export function waitForIdle(timeoutMs = 1000): Promise<unknown> {
   if (import.meta.env.SSR) return Promise.resolve()
   return new Promise(resolve =>

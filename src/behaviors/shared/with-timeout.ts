@@ -1,4 +1,3 @@
-/** Timeout for loading code or data. */
 export const loadTimeoutMs = 20_000
 
 /** Settles like `work`, or rejects with `error` at the timeout. Doesn't cancel the work. */

@@ -8,7 +8,7 @@ interface StepsProps {
   calculation: Calculation
 }
 
-/** Lists the steps of a calculation in words and numbers. Yearly results have one line per year. */
+/** Lists a calculation's steps as formulas in words and numbers. Yearly results have one line per year. */
 export const Steps = ({ quantities, calculation }: StepsProps) => (
   <dl className={styles.steps}>
     {quantities.map(quantity => {

@@ -5,7 +5,7 @@ const maxSuggestions = 4
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1)
 
-/** Returns the search terms in a path, such as `services`, `llm`, and `eval` for `/services/llm_eval.html`. */
+/** Splits a path into search terms: `/services/llm_eval.html` has `services`, `llm`, and `eval`. */
 export const termsOf = (path: string): string[] =>
   safeDecode(path)
     .replace(/\.[a-z0-9]+$/i, '')
@@ -13,7 +13,7 @@ export const termsOf = (path: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(term => term.length > 1)
 
-/** Returns the search terms in a path's last segment, which usually names the page. */
+/** Returns the terms of the last segment, which usually names the page. */
 export const lastTermsOf = (path: string): string[] =>
   termsOf(safeDecode(path).split('/').filter(Boolean).at(-1) ?? '')
 

@@ -5,8 +5,7 @@ import styles from './suggestions.module.css'
 
 export function Suggestions({ path }: { path: string }) {
   const actor = useOwnActor(connectSuggestions(), { input: { path } })
-  const pages = useSelector(actor, snapshot => snapshot.context.pages)
-  const terms = useSelector(actor, snapshot => snapshot.context.terms)
+  const { pages, terms } = useSelector(actor, snapshot => snapshot.context)
   if (pages.length === 0) return null
   return (
     <section aria-labelledby="nearest">

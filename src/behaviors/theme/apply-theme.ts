@@ -2,7 +2,7 @@ import type { Theme } from '#machines/theme.ts'
 
 export const parseTheme = (storedTheme: string | null): Theme => (storedTheme === 'light' ? 'light' : 'dark')
 
-/** Applies a theme to the document and the browser's UI. Must not import the app, because the boot script uses this module too. */
+/** The boot script uses this module too, so it must not import the app. */
 export function applyTheme(theme: Theme): void {
   const { classList } = document.documentElement
   classList.toggle('light', theme === 'light')

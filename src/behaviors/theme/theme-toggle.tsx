@@ -2,7 +2,7 @@ import { themeToggleAttribute } from '#contract/document.ts'
 import { useBehavior, useTag } from '#src/behaviors/site/use-behavior.ts'
 import styles from './theme-toggle.module.css'
 
-/** A button that toggles the theme. Until the app starts, the boot script handles clicks on it. */
+/** Until the app starts, the boot script handles clicks on this button. */
 export function ThemeToggle() {
   const theme = useBehavior('theme')
   const isLight = useTag('theme', 'light')

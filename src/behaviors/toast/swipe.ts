@@ -1,8 +1,4 @@
-/**
- * Lets the visitor drag an element sideways.
- * @param onRelease receives the distance in CSS pixels; not called if the browser cancels the drag, for example to scroll
- * @returns cleanup
- */
+/** @param onRelease receives the distance in CSS pixels, unless the browser cancels the drag, for example to scroll */
 export function watchSwipe(element: HTMLElement, onRelease: (distance: number) => void): () => void {
   const controller = new AbortController()
   const { signal } = controller

@@ -1,20 +1,13 @@
 import type { Purposes } from '#contract/purposes.ts'
 import type { VendorMessage } from '#machines/vendor.ts'
 
-/** A tracked event, with its value in the advertising account's units. */
-export type TrackedEvent = Extract<VendorMessage, { kind: 'event' }>
-
-/** Connects a vendor's script. All methods except `stop` are called only while the visitor allows the vendor's purpose. */
+/** Connects a vendor's script. All methods except `stop` run only while the visitor allows the vendor's purpose. */
 export interface Adapter {
-  /**
-   * Sets up the globals that the vendor's script expects, consent first. Makes no requests.
-   * @param id as in `content/site.yml`
-   * @returns the script's URL
-   */
+  /** Sets up the globals that the vendor's script expects, consent first. Makes no requests. Returns the script's URL. */
   start: (id: string, purposes: Purposes) => string
-  event?: (event: TrackedEvent) => void
+  event?: (event: Extract<VendorMessage, { kind: 'event' }>) => void
   exception?: (errorName: string) => void
-  /** Passes on a change of the allowed purposes, which still include the vendor's own purpose. */
+  /** Updates the allowed purposes, which still include the vendor's purpose. */
   consent?: (purposes: Purposes) => void
   stop?: () => void
 }

@@ -1,4 +1,4 @@
-/** Loads adapters by vendor. Call only for a configured vendor, after consent. */
+/** Each vendor's code loads only after consent. */
 import type { VendorName } from '#contract/vendors/registry.ts'
 import type { Adapter } from './adapter.ts'
 

@@ -1,4 +1,4 @@
-/** Stores a visit's campaign once the visitor consents. Until then, only the tracking machine holds the campaign. */
+/** Stores a visit's campaign after consent. Until then, only the tracking machine holds it. */
 import { isAccepted } from '#contract/consent.ts'
 import { type Attribution, collectTouch, isEmptyTouch, type Touch } from '#contract/lead/attribution.ts'
 import type { Purposes } from '#contract/purposes.ts'
@@ -6,7 +6,6 @@ import { readChoice } from '#src/behaviors/consent/stored-choice.ts'
 import { parseItem, readSession, removeSession, writeSession } from '#src/behaviors/shared/storage.ts'
 import { attributionKey, deleteAttribution, lastAttributionKey } from './storage-keys.ts'
 
-/** True if a purpose uses the campaign. Analytics and advertising do, but chat doesn't. */
 const allowsAttribution = (purposes: Purposes): boolean =>
   purposes.includes('analytics') || purposes.includes('advertising')
 
@@ -15,7 +14,7 @@ export function parseTouch(search: string): Touch {
   return collectTouch(key => query.get(key))
 }
 
-/** Stores the campaign in a landing page's query if the purposes allow it. Otherwise, deletes any stored campaign. */
+/** Stores the campaign in a landing page's query if the purposes allow it. Otherwise, deletes the stored campaign. */
 export function updateAttribution(search: string, purposes: Purposes): void {
   if (allowsAttribution(purposes)) saveAttribution(search)
   else deleteAttribution()
@@ -33,11 +32,11 @@ function saveAttribution(search: string): void {
   else writeSession(lastAttributionKey, text)
 }
 
-/** Returns the previous page's query if a link on this site led here, for example one that was clicked before the app started. */
+/** Returns the referrer's query if it's on this site. The visitor may have left the landing page before the app started. */
 const previousQuery = (): string =>
   document.referrer.startsWith(`${location.origin}/`) ? new URL(document.referrer).search : ''
 
-/** Returns the visit's campaign, or null if there is none or the current consent doesn't allow it. */
+/** Returns null without a campaign or without consent to its use. */
 export function readAttribution(): Attribution | null {
   const consent = readChoice()
   // A restored tab can hold a campaign after consent expired or was withdrawn in another tab.

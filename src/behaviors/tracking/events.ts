@@ -4,7 +4,7 @@ import type { DomainEventOf } from '#machines/events.ts'
 import type { TrackedDomainEvent } from '#machines/tracking.ts'
 import type { VendorMessage } from '#machines/vendor.ts'
 
-/** Value of each event, in the advertising account's units (specification, section 9). */
+/** Values in the advertising account's units (specification, section 9). */
 export const eventValues = {
   contact_form: 100,
   roi_calculator: 200,
@@ -25,7 +25,7 @@ type EventName = keyof typeof eventValues
 
 interface TrackedMessage {
   message: VendorMessage
-  /** If set, only the first event with this key is sent per session. */
+  /** Limits the message to one per session and key. */
   onceKey?: string
 }
 
@@ -54,8 +54,8 @@ const knownErrorNames = [
 
 const isReport = (file: string): boolean => file.toLowerCase().endsWith('.pdf')
 
-/** Tracked events by domain event. They contain only names from the code, never a visitor's input. */
-export const trackedMessages: {
+/** Messages contain only names from the code, never a visitor's input. */
+const trackedMessages: {
   [Type in TrackedDomainEvent['type']]: (event: DomainEventOf<Type>) => TrackedMessage | undefined
 } = {
   'page.entered': ({ path, kind }) => {

@@ -7,7 +7,7 @@ const isRouterState = (state: unknown): boolean =>
 
 let isGuarded = false
 
-/** Blocks and logs URL changes by any script but the router, and keeps scripts from replacing the history functions. Can't be undone. */
+/** Permanently blocks and logs URL changes by scripts other than the router, and freezes the history functions. */
 export function guardHistory(): void {
   if (isGuarded) return
   isGuarded = true

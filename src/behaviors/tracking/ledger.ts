@@ -1,10 +1,9 @@
-/** Keeps events from repeating on reload, on Back, or in a second tab. The ledger is stored only with consent, and all tabs share it. */
+/** Prevents repeated events after a reload, after Back, or in a second tab. The ledger is stored only with consent. */
 import { parseItem, readLocal, writeLocal } from '#src/behaviors/shared/storage.ts'
 import { ledgerKey } from './storage-keys.ts'
 
-/** As in most analytics services, a session ends 30 minutes after its last event. */
+/** A session ends this long after its last event, as in Google Analytics. */
 const sessionTimeoutMs = 30 * 60 * 1000
-/** When the ledger is full, the oldest events can repeat. */
 const maxEntries = 200
 
 interface Ledger {
@@ -12,19 +11,13 @@ interface Ledger {
   keys: readonly string[]
 }
 
-/**
- * Records an event. Returns true if it's the session's first event with this key.
- * @param now in ms since 1970
- */
+/** Returns true for the session's first event with this key. `now` is in ms since 1970. */
 export function recordInSession(key: string, now: number): boolean {
   const { at, keys } = readLedger()
   const isSameSession = at <= now && now - at < sessionTimeoutMs
   const sessionKeys = isSameSession ? keys : []
   const isFirst = !sessionKeys.includes(key)
-  const ledger: Ledger = {
-    at: now,
-    keys: isFirst ? [...sessionKeys, key].slice(-maxEntries) : sessionKeys,
-  }
+  const ledger: Ledger = { at: now, keys: isFirst ? [...sessionKeys, key].slice(-maxEntries) : sessionKeys }
   writeLocal(ledgerKey, JSON.stringify(ledger))
   return isFirst
 }

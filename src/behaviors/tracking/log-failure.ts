@@ -1,3 +1,2 @@
-/** Logs a tracking failure, which is otherwise ignored. */
 // biome-ignore lint/suspicious/noConsole: the only place that logs tracking failures
 export const logTrackingFailure = (failure: string): void => console.info(failure)

@@ -3,7 +3,7 @@ import type { VendorData } from '#contract/vendors/vendor-data.ts'
 const matchesPattern = (pattern: string, name: string): boolean =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern
 
-/** Returns all cookie names. If the browser blocks cookies, vendors haven't set any. */
+/** Returns an empty list if the browser blocks cookies. */
 function cookieNames(): string[] {
   try {
     return document.cookie.split('; ').flatMap(cookie => cookie.split('=')[0] || [])
@@ -12,10 +12,10 @@ function cookieNames(): string[] {
   }
 }
 
-/** Returns the `Domain` attributes that a cookie of this page can have, including an empty one for host-only cookies. */
+/** Returns the `Domain` attributes that a cookie of this page can have, and an empty one for host-only cookies. */
 function domainAttributes(): string[] {
-  const parts = location.hostname.split('.')
-  return ['', ...parts.map((_, index) => `; Domain=${parts.slice(index).join('.')}`)]
+  const labels = location.hostname.split('.')
+  return ['', ...labels.map((_, index) => `; Domain=${labels.slice(index).join('.')}`)]
 }
 
 function deleteCookie(name: string): void {
@@ -25,10 +25,7 @@ function deleteCookie(name: string): void {
 
 const storageAreas = { local: () => localStorage, session: () => sessionStorage }
 
-/**
- * Deletes the cookies and storage entries that vendors declare.
- * @returns names of the cookies that remain, and domains where vendors have set cookies that this page can't delete
- */
+/** Returns the cookies that remain, and the domains with vendors' cookies that this page can't delete. */
 export function deleteResidualCookies(vendors: readonly VendorData[]): string[] {
   const patterns = vendors.flatMap(({ cookies }) => cookies)
   const isListed = (name: string) => patterns.some(pattern => matchesPattern(pattern, name))

@@ -1,12 +1,9 @@
-/**
- * Trusted Types rules for vendors' scripts: scripts only from this site and declared origins, markup only if inert, no eval, and no
- * `document.write`.
- */
+/** Trusted Types rules for vendors: scripts only from declared origins, inert markup, no eval, and no `document.write`. */
 import { originsOf } from '#contract/vendors/origins.ts'
 import type { VendorData } from '#contract/vendors/vendor-data.ts'
 import { allowByDefault, type DefaultRules, parseMarkup } from '#src/behaviors/shared/trusted-types.ts'
 
-/** True if a pattern in the list matches the origin. `*.` matches one or more labels of a domain. */
+/** In the list, `*.` matches one or more labels of a domain. */
 export const isListed = (origin: string, list: readonly string[]): boolean =>
   list.some(pattern =>
     pattern.startsWith('https://*.')

@@ -3,12 +3,7 @@ import { loadScript } from '#src/behaviors/vendor/load-script.ts'
 import { adapters } from './adapters.ts'
 import { addAllowedVendor } from './script-policy.ts'
 
-/**
- * Opens a vendor's chat.
- * @param signal aborted if the chat is closed before it has loaded
- * @returns a function that closes the chat
- * @throws if the chat fails to load
- */
+/** @returns a function that closes the chat */
 export async function showChat(vendor: VendorData, signal: AbortSignal): Promise<() => void> {
   const { adapter } = await adapters[vendor.name]()
   signal.throwIfAborted()

@@ -1,4 +1,4 @@
-/** Adds a narrower CSP when consent is withdrawn, because not every vendor can be stopped. The CSP lasts until the document closes. */
+/** Adds a narrower CSP when consent is withdrawn, because some vendors' scripts can't be stopped. */
 import { originsOf } from '#contract/vendors/origins.ts'
 import { type VendorDirective, vendorDirectives } from '#contract/vendors/vendor.ts'
 import type { VendorData } from '#contract/vendors/vendor-data.ts'
@@ -9,18 +9,20 @@ const leadsUrl = import.meta.env.VITE_LEADS_URL as string | undefined
 
 export function createVendorPolicy(allowedVendors: readonly VendorData[]): string {
   const origins = originsOf(allowedVendors)
-  const ownSources = (directive: VendorDirective) => {
+  const firstPartySources = (directive: VendorDirective) => {
     if (directive === 'connect-src' && leadsUrl?.startsWith('http'))
       return ["'self'", new URL(leadsUrl).origin]
-    // Inline styles are allowed here, because the document's own policy already restricts them.
+    // The document's CSP already restricts inline styles.
     return directive === 'style-src' ? ["'self'", "'unsafe-inline'"] : ["'self'"]
   }
   // Other requests, such as prefetches, fall under `default-src`.
-  const directives = vendorDirectives.map(name => [name, ...ownSources(name), ...origins[name]].join(' '))
+  const directives = vendorDirectives.map(name =>
+    [name, ...firstPartySources(name), ...origins[name]].join(' '),
+  )
   return ["default-src 'self'", ...directives].join('; ')
 }
 
-/** Restricts the page's requests to its own origin and these vendors. Discards the pending scripts of other vendors. */
+/** Restricts requests to this site and these vendors until the document closes. Discards other vendors' pending scripts. */
 export function restrictToVendors(allowedVendors: readonly VendorData[]): void {
   const policy = Object.assign(document.createElement('meta'), {
     content: createVendorPolicy(allowedVendors),
@@ -28,7 +30,7 @@ export function restrictToVendors(allowedVendors: readonly VendorData[]): void {
   policy.httpEquiv = 'Content-Security-Policy'
   document.head.append(policy)
   const allowedScripts = [location.origin, ...originsOf(allowedVendors)['script-src']]
-  // The CSP doesn't stop scripts that were already requested.
+  // The CSP doesn't stop pending scripts.
   for (const script of [...document.scripts])
     if (script.src && !isListed(new URL(script.src).origin, allowedScripts)) discardScript(script)
 }

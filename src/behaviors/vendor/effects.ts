@@ -8,10 +8,9 @@ import { adapters } from '#src/behaviors/tracking/adapters.ts'
 import { logTrackingFailure } from '#src/behaviors/tracking/log-failure.ts'
 import { loadScript } from './load-script.ts'
 
-/** @param purposes returns the currently allowed purposes */
-export function connectVendor({ name, id, title }: VendorData, purposes: () => Purposes) {
+export function connectVendor({ name, id, title }: VendorData, getAllowedPurposes: () => Purposes) {
   let adapter: Adapter | undefined
-  /** Calls the adapter. Logs the vendor's errors instead of throwing them. */
+  /** Logs the vendor's errors, so that they don't stop the actor. */
   const callAdapter = (call: (adapter: Adapter) => void) => {
     try {
       if (adapter) call(adapter)
@@ -30,7 +29,7 @@ export function connectVendor({ name, id, title }: VendorData, purposes: () => P
         await waitForIdle()
         if (signal.aborted) return
         adapter = loadedAdapter
-        await loadScript(adapter.start(id, purposes()), signal)
+        await loadScript(adapter.start(id, getAllowedPurposes()), signal)
       }),
     },
     actions: {

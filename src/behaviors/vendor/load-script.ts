@@ -1,10 +1,6 @@
 import { trustedScriptUrl } from '#src/behaviors/shared/trusted-types.ts'
 
-/**
- * Loads a vendor's script, once per document.
- * @param signal if aborted, a pending script is discarded
- * @throws if the script fails to load or the signal is aborted; a later call can retry
- */
+/** Loads a script once per document. After a failure or an abort, a later call can retry. */
 export const loadScript = (url: string, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted()

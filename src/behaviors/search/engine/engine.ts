@@ -92,25 +92,14 @@ export class SearchEngine {
     return { groups: this.#groupHits(rankedPages), isComplete: true }
   }
 
-  /**
-   * Finds pages in the parts fetched so far, best match first.
-   * @param folder path prefix of pages to prefer
-   */
+  /** Finds pages in the fetched parts, best match first. Prefers pages whose paths start with `folder`. */
   findPages(words: string, folder: string, maxPages: number): SearchPage[] {
-    const weightedPages = this.#rank(words, this.#conceptsOf(words), 2 * maxPages).flatMap(
-      ({ page, score }) => {
+    return this.#rank(words, this.#conceptsOf(words), 2 * maxPages)
+      .flatMap(({ page, score }) => {
         const indexedPage = this.#headings.pages[page]
-        return indexedPage
-          ? [
-              {
-                indexedPage,
-                score: indexedPage.href.startsWith(folder) ? score * preferredFolderFactor : score,
-              },
-            ]
-          : []
-      },
-    )
-    return weightedPages
+        const factor = indexedPage?.href.startsWith(folder) ? preferredFolderFactor : 1
+        return indexedPage ? [{ indexedPage, score: score * factor }] : []
+      })
       .sort((a, b) => b.score - a.score)
       .slice(0, maxPages)
       .map(({ indexedPage }) => indexedPage)

@@ -8,11 +8,6 @@ export type Index = MiniSearch
 
 const tokenizer = { tokenize, processTerm: (word: string) => indexForm(word) ?? null }
 
-export interface TextDocument {
-  id: number
-  text: string
-}
-
 const fieldWeights = { title: 5, path: 3, summary: 2, heading: 3.6, page: 0.9, text: 1 }
 
 /** Options for a word that's already stemmed. */
@@ -54,8 +49,8 @@ export const findPinnedPages = (index: Index, query: string): number[] =>
     })
     .map(({ id }) => id as number)
 
-export function indexTexts(documents: readonly TextDocument[]): Index {
-  const index = new MiniSearch<TextDocument>({ fields: ['text'], ...tokenizer })
+export function indexTexts(documents: readonly { id: number; text: string }[]): Index {
+  const index = new MiniSearch({ fields: ['text'], ...tokenizer })
   index.addAll(documents)
   return index
 }

@@ -1,13 +1,7 @@
 import type { Kind } from '#contract/page-data.ts'
 
-interface SearchKind {
-  group: string
-  /** Default: 1. */
-  weight?: number
-}
-
-/** Index pages and pages that mainly link elsewhere weigh less. */
-export const searchKinds: Record<Kind, SearchKind> = {
+/** The default weight is 1. Index pages and pages that mainly link to other pages weigh less. */
+export const searchKinds: Record<Kind, { group: string; weight?: number }> = {
   home: { group: 'The firm', weight: 0.5 },
   firm: { group: 'The firm' },
   contact: { group: 'The firm' },

@@ -1,7 +1,4 @@
-/**
- * Delta-encodes a postings list as base-36 gaps between section numbers. A count above 1 follows its gap as `:count`.
- * @param postings ascending section numbers with counts
- */
+/** Delta-encodes ascending section numbers as base-36 gaps. A count above 1 follows its gap as `:count`. */
 export function encodePostings(postings: readonly (readonly [section: number, count: number])[]): string {
   let previous = 0
   return postings

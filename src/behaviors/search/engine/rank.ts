@@ -16,7 +16,7 @@ interface ConceptMatch {
   words: string[]
 }
 
-export interface SearchIndexes {
+interface SearchIndexes {
   indexesOf: (word: string) => readonly Index[]
   pageBySection: readonly number[]
   pageCount: number
@@ -49,10 +49,7 @@ export function matchConcepts(concepts: readonly Concept[], searchIndexes: Searc
   return { sections, combineScores }
 }
 
-/**
- * Returns a concept's inverse document frequency by page, dampened by a square root. MiniSearch calculates rarity per field, so a common
- * word that's in few titles would count as rare.
- */
+/** Returns the damped inverse document frequency by page. MiniSearch's, by field, overrates a common word in few titles. */
 function rarityOf(matches: ConceptMatches, { pageBySection, pageCount }: SearchIndexes): number {
   const matchCount = new Set([...matches.keys()].map(section => pageBySection[section])).size
   return Math.sqrt(Math.log(1 + pageCount / Math.max(1, matchCount)))
@@ -96,10 +93,7 @@ function matchConcept(concept: Concept, indexesOf: SearchIndexes['indexesOf']): 
 
 type WordMatches = Map<number, { score: number; words: string[] }>
 
-/**
- * Matches a word, and longer words that start with the typed word. If no section has such a word, matches similar words.
- * @param typedWord undefined for a synonym
- */
+/** Also matches longer words or, without any match, similar words. `typedWord` is undefined for a synonym. */
 function matchWord(word: string, typedWord: string | undefined, indexes: readonly Index[]): WordMatches {
   const matches: WordMatches = new Map()
   const addMatches = (find: (index: Index) => WordMatch[], weight: number) => {

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Crisp, a chat that the chat launcher opens. It receives no events. */
+/** Receives no events. */
 export const adapter: Adapter = {
   start(id) {
     window.CRISP_WEBSITE_ID = id

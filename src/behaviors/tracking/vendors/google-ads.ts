@@ -3,7 +3,7 @@ import { beginConsent, gtag, updateConsent } from './google.ts'
 
 let sendTo = ''
 
-/** Google Ads: each event is a conversion with its value. It receives no exceptions. */
+/** Reports each event as a conversion with its value. */
 export const adapter: Adapter = {
   start(id, purposes) {
     const [account = ''] = id.split('/')

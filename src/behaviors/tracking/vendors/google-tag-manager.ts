@@ -1,7 +1,6 @@
 import type { Adapter } from '#src/behaviors/tracking/adapter.ts'
 import { beginConsent, getDataLayer, updateConsent } from './google.ts'
 
-/** Google Tag Manager: reads `dataLayer`, and consent from Consent Mode v2. */
 export const adapter: Adapter = {
   start(id, purposes) {
     beginConsent(purposes)

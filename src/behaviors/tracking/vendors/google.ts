@@ -1,4 +1,4 @@
-/** The queue and Consent Mode v2, shared by Google's tags. */
+/** Queue and Consent Mode v2 of Google's tags. */
 import type { Purposes } from '#contract/purposes.ts'
 import { type ConsentState, consentStateOf } from './consent-state.ts'
 
@@ -13,13 +13,13 @@ export const getDataLayer = (): unknown[] => {
   return window.dataLayer
 }
 
-/** Pushes a command as an `arguments` object, because Google's script ignores commands in arrays. */
+/** Google's script ignores commands in arrays, so push the `arguments` object. */
 export function gtag(..._command: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: Google's script expects it
   getDataLayer().push(arguments)
 }
 
-export function consentMode(purposes: Purposes): Record<string, ConsentState> {
+function consentMode(purposes: Purposes): Record<string, ConsentState> {
   const analytics = consentStateOf('analytics', purposes)
   const advertising = consentStateOf('advertising', purposes)
   return {
@@ -30,7 +30,7 @@ export function consentMode(purposes: Purposes): Record<string, ConsentState> {
   }
 }
 
-/** Denies everything by default, once per document, and then grants the allowed purposes. */
+/** Denies everything by default once per document, and then grants the allowed purposes. */
 export function beginConsent(purposes: Purposes): void {
   const hasDefault = getDataLayer().some(entry => {
     const [command, subject] = Array.from((entry ?? []) as ArrayLike<unknown>)

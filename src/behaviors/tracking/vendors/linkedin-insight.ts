@@ -15,7 +15,7 @@ declare global {
 
 let conversion = 0
 
-/** LinkedIn Insight Tag: each event is a conversion with its value. It can't be stopped except by a CSP; see `vendor-policy.ts`. */
+/** Reports each event as a conversion with its value. Only the CSP of `vendor-policy.ts` can stop the script. */
 export const adapter: Adapter = {
   start(id) {
     const [partner = '', conversionId] = id.split('/')

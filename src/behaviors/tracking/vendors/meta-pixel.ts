@@ -8,7 +8,7 @@ interface Pixel {
   push: Pixel
   loaded: boolean
   version: string
-  /** Keeps the pixel from patching the history functions to count page views. */
+  /** Prevents the pixel from patching the history functions to count page views. */
   disablePushState: boolean
 }
 declare global {
@@ -32,13 +32,12 @@ function createStub(): Pixel {
   })
 }
 
-/** Meta Pixel: receives page views, and events by name. It receives no exceptions. */
 export const adapter: Adapter = {
   start(id) {
     window.fbq ??= createStub()
     window._fbq ??= window.fbq
     window.fbq('consent', 'grant')
-    // Keep the pixel from scanning buttons and forms.
+    // Without this, the pixel scans buttons and forms.
     window.fbq('set', 'autoConfig', false, id)
     window.fbq('init', id)
     window.fbq('track', 'PageView')

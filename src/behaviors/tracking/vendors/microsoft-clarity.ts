@@ -20,7 +20,7 @@ function allow(purposes: Purposes): void {
   })
 }
 
-/** Microsoft Clarity: records the visit. Events become labels of the recording. */
+/** Adds events to Clarity's recording as labels. */
 export const adapter: Adapter = {
   start(id, purposes) {
     const clarity: Clarity = (...call) => {
