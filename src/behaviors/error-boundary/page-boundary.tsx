@@ -12,9 +12,7 @@ interface ErrorCatcherProps {
   children: ReactNode
 }
 
-interface ErrorCatcherState {
-  page: string | undefined
-  isRendering: boolean
+interface ErrorCatcherState extends Pick<ErrorCatcherProps, 'page' | 'isRendering'> {
   hasFailed: boolean
 }
 

@@ -7,7 +7,7 @@ import styles from './export-buttons.module.css'
 interface ExportButtonsProps {
   /** Fragment of a link to the result, or a function that copies the link. */
   link: string | (() => void)
-  /** State of the spreadsheet. Without it, there's no spreadsheet to download. */
+  /** Omitted if there's no spreadsheet. */
   file?: { isWriting: boolean; hasFailed: boolean }
   onSave?: () => void
   children?: ReactNode

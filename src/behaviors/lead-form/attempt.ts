@@ -39,7 +39,7 @@ export async function watchLeaving<T>(
   }
 }
 
-/** Returns each lead whose document closed before the response once. A form without a draft has been sent since. */
+/** Returns each lead whose document closed before the response, once. Skips forms without a draft, which have been sent since. */
 export const takeCutOffLeads = (): { source: string; formUrl: string }[] =>
   measuredForms.flatMap(source => {
     const { formUrl, ...attempt } = readAttempt(source)

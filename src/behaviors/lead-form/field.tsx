@@ -5,7 +5,7 @@ import { subjectAttribute } from '#contract/lead/subject.ts'
 import type { LeadFields } from '#machines/lead-form.ts'
 import styles from './lead-form.module.css'
 
-/** A field shows its remaining characters from this count down. */
+/** The count appears when this many characters are left. */
 const maxShownCount = 200
 
 /** Returns undefined until a tenth of the limit remains. Negative over the limit. */

@@ -28,7 +28,7 @@ export interface LeadFormProps {
   /** True if the message starts with the subject in the URL. */
   takesSubject?: boolean
   isQuiet?: boolean
-  /** Which of a tool's two forms this is. */
+  /** Intent of a tool's form. */
   leadIntent?: LeadIntent
 }
 

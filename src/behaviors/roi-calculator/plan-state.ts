@@ -44,7 +44,7 @@ export function calculatePlan(plan: Plan): PlanCalculation {
   return calculation
 }
 
-/** Returns the field's name. */
+/** Returns the name of the shown plan's first invalid field. */
 export const findInvalidField = (plans: Plans): string | undefined =>
   calculatePlan(shownPlan(plans)).parsedPlan.problems[0]
 

@@ -21,7 +21,7 @@ export function watchSearchLinks(): void {
         field.select()
       }
       const menu = document.querySelector<HTMLElement>(':popover-open')
-      // The next keystroke might come before a timeout.
+      // A timeout here would lose keystrokes.
       if (!menu) return selectQuery()
       // Wait until the menu has closed and returned focus.
       setTimeout(() => {

@@ -30,7 +30,7 @@ export function Assumption({ id, input, numbers, pageValue, reason, sourceNames,
       name={key}
       label={label}
       text={numbers.texts[key] ?? entryText(input, value)}
-      // `interpretation` has the unit.
+      // `interpretation` includes the unit.
       unit=""
       interpretation={entry.interpretation}
       problem={entry.problem}

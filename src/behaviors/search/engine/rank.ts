@@ -49,7 +49,7 @@ export function matchConcepts(concepts: readonly Concept[], searchIndexes: Searc
   return { sections, combineScores }
 }
 
-/** Returns the damped inverse document frequency by page. MiniSearch's, by field, overrates a common word in few titles. */
+/** Returns a damped inverse document frequency by page. By field, as in MiniSearch, a common word in few titles would count as rare. */
 function rarityOf(matches: ConceptMatches, { pageBySection, pageCount }: SearchIndexes): number {
   const matchCount = new Set([...matches.keys()].map(section => pageBySection[section])).size
   return Math.sqrt(Math.log(1 + pageCount / Math.max(1, matchCount)))
@@ -93,7 +93,7 @@ function matchConcept(concept: Concept, indexesOf: SearchIndexes['indexesOf']): 
 
 type WordMatches = Map<number, { score: number; words: string[] }>
 
-/** Also matches longer words or, without any match, similar words. `typedWord` is undefined for a synonym. */
+/** Matches the word and longer words or, if there are none, similar words. `typedWord` is undefined for a synonym. */
 function matchWord(word: string, typedWord: string | undefined, indexes: readonly Index[]): WordMatches {
   const matches: WordMatches = new Map()
   const addMatches = (find: (index: Index) => WordMatch[], weight: number) => {
