@@ -6,18 +6,17 @@ export const searchPath = '/search'
 export const queryField = 'q'
 export const searchUrl = (query: string): string =>
   `${searchPath}?${new URLSearchParams({ [queryField]: query })}`
-/** Manifest of the search index. It lists the URLs of the hashed index files. */
-export const searchPartsPath = '/_data/_search.json'
-/** Characters. The rest of a query is ignored, to limit the server's work. */
+/** URL path of the `SearchManifest`. */
+export const searchManifestPath = '/_data/_search.json'
+/** Characters. A longer query is truncated, to limit the server's work. */
 export const maxQueryLength = 120
 
-/** URLs of the index files. */
-export interface SearchParts {
-  /** URL of the `SearchHeadings` file, which suffices for the first results. */
+export interface SearchManifest {
+  /** URL of the `SearchHeadings`, which suffice for the first results. */
   headings: string
-  /** `SearchWords` files by first letter. Words that don't start with a letter from a to z are under `0`. */
+  /** URLs of the `SearchPostings` by a word's first letter. Words that don't start with a letter from a to z are under `0`. */
   words: Record<string, string>
-  /** The sections' text: one file per page, in page order. */
+  /** URLs of the sections' text: one file per page, in page order. */
   texts: string[]
 }
 
@@ -38,26 +37,26 @@ export interface SearchPage {
 export interface SearchHeadings {
   pages: SearchPage[]
   synonyms: string[][]
-  /** Topics without a page, with the closest pages. */
-  instead: { asked: string[]; pages: string[] }[]
+  /** Topics without a page of their own, with the closest pages. */
+  missingTopics: { asked: string[]; pages: string[] }[]
 }
 
-/** Each word's sections and counts, encoded by the engine's `encodePostings`. */
-export type SearchWords = Record<string, string>
+/** Each word's postings, encoded by the engine's `encodePostings`. */
+export type SearchPostings = Record<string, string>
 
-/** Text split at matches. Parts at odd indexes are matches. */
-export type MarkedParts = string[]
+/** Text split at matches. Segments at odd indexes are matches. */
+export type MarkedSegments = string[]
 
 export interface SectionHit {
   href: string
-  heading: MarkedParts
-  passage: MarkedParts
+  heading: MarkedSegments
+  passage: MarkedSegments
 }
 
 export interface PageHit {
   href: string
-  title: MarkedParts
-  passage: MarkedParts
+  title: MarkedSegments
+  passage: MarkedSegments
   sections: SectionHit[]
 }
 
@@ -84,7 +83,6 @@ export interface SearchAnswer {
 }
 
 /** Loads and parses an index file. Rejects if it's unavailable. */
-export type LoadPart = (path: string) => Promise<unknown>
+export type LoadSearchFile = (path: string) => Promise<unknown>
 
-/** Renders the search island with the results for a query. */
-export type AnswerSearch = (query: string, read: LoadPart) => Promise<RenderedIsland>
+export type AnswerSearch = (query: string, read: LoadSearchFile) => Promise<RenderedIsland>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate'
 import { parse } from 'yaml'
-import type { ChartState, ShownChart } from '#contract/content/chart.ts'
+import type { ChartState, DocumentedChart } from '#contract/content/chart.ts'
 import { type MenuRegion, regionsOf } from '#contract/menu-regions.ts'
 import type { Menu } from '#contract/page-data.ts'
 import { chartDrawingPath, chartPath } from '#contract/paths.ts'
@@ -34,7 +34,7 @@ export function findMachine(module: object, regions: readonly MenuRegion[]): Any
 /** Lists descriptions of each chart's laws. A test compares the list with the laws themselves. */
 export const lawsFile = 'content/laws.yml'
 
-export interface DrawnChart extends ShownChart {
+export interface DrawnChart extends DocumentedChart {
   svg: string
   json: string
 }
@@ -54,7 +54,9 @@ export async function drawCharts(root: string, menu: Menu): Promise<DrawnChart[]
       id,
       title: titleOf(name),
       description,
-      states: statesOf(machine, machine.root).filter(({ path, exits }) => path || exits.length > 0),
+      states: statesOf(machine, machine.root).filter(
+        ({ path, transitions }) => path || transitions.length > 0,
+      ),
       laws: laws[name] ?? [],
       ...(await drawingOf(machine)),
       json: chartJson(machine),
@@ -70,7 +72,7 @@ const statesOf = (machine: AnyStateMachine, node: AnyStateNode): ChartState[] =>
   {
     path: node.path.join('.'),
     description: node.parent ? (node.description ?? '') : 'In any state.',
-    exits: outgoingTransitions(machine, node).map(({ label, target }) => ({
+    transitions: outgoingTransitions(machine, node).map(({ label, target }) => ({
       label,
       target: target?.path.join('.'),
     })),

@@ -52,7 +52,7 @@ export function checkSite(
     ['content/redirects.yml', site.redirects.map(redirect => redirect.to)],
     [
       'content/search.yml',
-      [...Object.keys(site.search.answers), ...site.search.instead.flatMap(({ pages }) => pages)],
+      [...Object.keys(site.search.answers), ...site.search.missingTopics.flatMap(({ pages }) => pages)],
     ],
   ] as const) {
     for (const path of paths) if (!isPublished(path)) addProblem(file, path, `${path} ${noPageMessage}`)

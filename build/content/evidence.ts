@@ -15,11 +15,11 @@ export const evidenceFile = 'content/evidence.yml'
 const claims: Record<Claim, string> = {
   'first-paint': 'Time until a page first appears, on Lighthouse’s simulated phone',
   'blocking-time': 'Longest time that scripts block a page, on the same phone',
-  'leads-kept': 'Acknowledged leads that were lost, duplicated, or not delivered',
+  'lead-durability': 'Acknowledged leads that were lost, duplicated, or not delivered',
   mutants: 'Deliberate changes to a statechart that its laws catch',
   consent: 'Browser tests of what happens before and after consent',
   accessibility: 'Accessibility tests of every kind of page, with axe in a browser',
-  'equal-builds': 'Files that differ between two builds of the same input',
+  'reproducible-builds': 'Files that differ between two builds of the same input',
   tests: 'All tests',
 }
 
@@ -33,11 +33,11 @@ function figureOf({ claim, figures }: Measurement): string {
     case 'first-paint':
     case 'blocking-time':
       return `${formatCount(figures.longest)} ms on the slowest of ${formatCount(figures.pages)} pages`
-    case 'leads-kept':
+    case 'lead-durability':
       return `${formatCount(figures.broken)} of ${formatCount(figures.acknowledged)}, under ${formatCount(figures.faults)} faults, ${formatCount(figures.kills)} of them sudden kills`
     case 'mutants':
-      return `${formatPercent(figures.noticed, figures.damages)} of ${formatCount(figures.damages)}`
-    case 'equal-builds':
+      return `${formatPercent(figures.killed, figures.mutants)} of ${formatCount(figures.mutants)}`
+    case 'reproducible-builds':
       return `${formatCount(figures.different)} of ${formatCount(figures.files)}`
     default:
       return formatOutcome(figures)

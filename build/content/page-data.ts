@@ -1,4 +1,4 @@
-import type { ShownChart } from '#contract/content/chart.ts'
+import type { DocumentedChart } from '#contract/content/chart.ts'
 import type {
   Card,
   Collection,
@@ -68,11 +68,11 @@ const isArticle = (entry: ContentEntry): entry is ArticleEntry =>
 
 export class PageDataBuilder {
   readonly #site: Site
-  readonly #charts: readonly ShownChart[]
+  readonly #charts: readonly DocumentedChart[]
   readonly #entries: readonly ContentEntry[]
   readonly #collections: Record<Collection, ContentEntry[]>
 
-  constructor(site: Site, charts: readonly ShownChart[] = []) {
+  constructor(site: Site, charts: readonly DocumentedChart[] = []) {
     this.#site = site
     this.#charts = charts
     this.#entries = [...site.entries.values()]

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import { cardOf, isInSitemap, kindOf } from '#build/content/cards.ts'
 import type { Site } from '#build/content/model.ts'
-import { type SearchHeadings, type SearchPage, type SearchParts, searchPartsPath } from '#contract/search.ts'
+import {
+  type SearchHeadings,
+  type SearchManifest,
+  type SearchPage,
+  searchManifestPath,
+} from '#contract/search.ts'
 import { indexTexts } from '#src/behaviors/search/engine/indexes.ts'
 import { encodePostings } from '#src/behaviors/search/engine/postings.ts'
 import { anchorOf, indexFormsOf, shardKey } from '#src/behaviors/search/engine/words.ts'
@@ -34,7 +39,7 @@ export function searchIndex(
 
 export function searchFiles(
   pages: readonly IndexedPage[],
-  { synonyms, instead }: Pick<SearchHeadings, 'synonyms' | 'instead'>,
+  { synonyms, missingTopics }: Pick<SearchHeadings, 'synonyms' | 'missingTopics'>,
 ): [path: string, text: string][] {
   const files: [string, string][] = []
   const write = (name: string, data: unknown): string => {
@@ -53,9 +58,9 @@ export function searchFiles(
       lengths: sections.map(({ text }) => new Set(indexFormsOf(text)).size),
     })),
     synonyms,
-    instead,
+    missingTopics,
   }
-  const parts: SearchParts = {
+  const parts: SearchManifest = {
     headings: write('headings', headings),
     words: Object.fromEntries(
       [...wordsByPart(pages)].map(([part, words]) => [part, write(part, Object.fromEntries(words))]),
@@ -67,7 +72,7 @@ export function searchFiles(
       ),
     ),
   }
-  files.push([searchPartsPath, JSON.stringify(parts)])
+  files.push([searchManifestPath, JSON.stringify(parts)])
   return files
 }
 

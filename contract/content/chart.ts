@@ -1,5 +1,4 @@
-/** A statechart in the documentation. */
-export interface ShownChart {
+export interface DocumentedChart {
   name: string
   id: string
   title: string
@@ -8,19 +7,19 @@ export interface ShownChart {
   states: ChartState[]
   /** Descriptions of the chart's laws, from `content/laws.yml`. */
   laws: string[]
-  /** Size of the drawing, in px. */
+  /** Of the drawing, in px. */
   width: number
   height: number
 }
 
 export interface ChartState {
-  /** State path, such as `open.form`. */
+  /** Such as `open.form`. */
   path: string
   description: string
-  exits: ChartExit[]
+  transitions: ChartTransition[]
 }
 
-export interface ChartExit {
+export interface ChartTransition {
   /** In the form `event [guard] / actions`. */
   label: string
   /** Target state's path. Undefined if the state doesn't change. */

@@ -9,10 +9,7 @@ const versionSchema = v.pipe(
   v.regex(/^\d+\.\d+\.\d+\+[0-9a-f]{9}$/, 'is written by npm run release-check'),
 )
 
-const measurementOfClaim = <Claim extends string, Figures extends v.ObjectEntries>(
-  claim: Claim,
-  figures: Figures,
-) =>
+const claimSchema = <Claim extends string, Figures extends v.ObjectEntries>(claim: Claim, figures: Figures) =>
   v.object({
     claim: v.literal(claim),
     figures: v.strictObject(figures),
@@ -20,19 +17,19 @@ const measurementOfClaim = <Claim extends string, Figures extends v.ObjectEntrie
   })
 
 export const measurementSchema = v.variant('claim', [
-  measurementOfClaim('first-paint', { longest: millisecondsSchema, pages: countSchema }),
-  measurementOfClaim('blocking-time', { longest: millisecondsSchema, pages: countSchema }),
-  measurementOfClaim('leads-kept', {
+  claimSchema('first-paint', { longest: millisecondsSchema, pages: countSchema }),
+  claimSchema('blocking-time', { longest: millisecondsSchema, pages: countSchema }),
+  claimSchema('lead-durability', {
     acknowledged: countSchema,
     broken: countSchema,
     faults: countSchema,
     kills: countSchema,
   }),
-  measurementOfClaim('mutants', { damages: countSchema, noticed: countSchema }),
-  measurementOfClaim('consent', { passed: countSchema, failed: countSchema }),
-  measurementOfClaim('accessibility', { passed: countSchema, failed: countSchema }),
-  measurementOfClaim('equal-builds', { files: countSchema, different: countSchema }),
-  measurementOfClaim('tests', { passed: countSchema, failed: countSchema }),
+  claimSchema('mutants', { mutants: countSchema, killed: countSchema }),
+  claimSchema('consent', { passed: countSchema, failed: countSchema }),
+  claimSchema('accessibility', { passed: countSchema, failed: countSchema }),
+  claimSchema('reproducible-builds', { files: countSchema, different: countSchema }),
+  claimSchema('tests', { passed: countSchema, failed: countSchema }),
 ])
 
 export const evidenceSchema = v.array(

@@ -12,7 +12,7 @@ import { searchIndex } from '#build/search/search-index.ts'
 import { jsonInHtml } from '#contract/json.ts'
 import type { PageFile } from '#contract/page-data.ts'
 import { chartsPath, dataPath } from '#contract/paths.ts'
-import { searchPartsPath } from '#contract/search.ts'
+import { searchManifestPath } from '#contract/search.ts'
 import { readConfig } from '#server/config.ts'
 import { openLog } from '#server/operation/log.ts'
 import { openService } from '#server/service.ts'
@@ -167,7 +167,8 @@ function problemPage({ message }: ContentError): string {
   return `<!doctype html><html lang="en"><title>Content problems</title><pre>${text}</pre><script type="module" src="/@vite/client"></script></html>`
 }
 
-const isSearchFile = (path: string): boolean => path === searchPartsPath || path.startsWith('/assets/search/')
+const isSearchFile = (path: string): boolean =>
+  path === searchManifestPath || path.startsWith('/assets/search/')
 
 const indexes = new WeakMap<Site, Promise<Map<string, string>>>()
 

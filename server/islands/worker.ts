@@ -1,11 +1,11 @@
-/** Entry point of the worker thread. It runs tools and searches, so that they don't block the main thread, which stores leads. */
+/** Entry point of the worker thread. Tools and searches run here, so that they don't block the main thread, which stores leads. */
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import type { AnswerSearch, LoadPart } from '#contract/search.ts'
+import type { AnswerSearch, LoadSearchFile } from '#contract/search.ts'
 import type { AnswerTool, RenderedIsland } from '#contract/tools.ts'
 import type { IslandJob, MessageFromWorker, MessageToWorker } from './job.ts'
 
-// The build writes both modules next to this one. They're imported on first use.
+// The build writes both modules next to this one.
 const [toolsFile, searchFile] = ['./tools.js', './search.js']
 
 // Give the main thread priority. Only on Linux does `setPriority` affect a single thread. Elsewhere, it affects the whole process.
@@ -14,7 +14,7 @@ if (process.platform === 'linux') setPriority(10)
 const pendingReads = new Map<string, (text: string | undefined) => void>()
 const send = (message: MessageFromWorker) => parentPort?.postMessage(message)
 
-const loadPart: LoadPart = async path => {
+const loadSearchFile: LoadSearchFile = async path => {
   const text = await new Promise<string | undefined>(resolve => {
     pendingReads.set(path, resolve)
     send({ path })
@@ -26,7 +26,7 @@ const loadPart: LoadPart = async path => {
 async function runJob(job: IslandJob): Promise<RenderedIsland> {
   if ('query' in job) {
     const { answerSearch } = (await import(/* @vite-ignore */ searchFile)) as { answerSearch: AnswerSearch }
-    return await answerSearch(job.query, loadPart)
+    return await answerSearch(job.query, loadSearchFile)
   }
   const { answerTool } = (await import(/* @vite-ignore */ toolsFile)) as { answerTool: AnswerTool }
   return await answerTool(job.island, new URLSearchParams(job.form))

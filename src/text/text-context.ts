@@ -1,4 +1,4 @@
-import type { ShownChart } from '#contract/content/chart.ts'
+import type { DocumentedChart } from '#contract/content/chart.ts'
 import type { PracticeSummary } from '#contract/content/engagement-table.ts'
 import type { EvidenceRow } from '#contract/content/evidence.ts'
 import type { FirmAnswer, FirmTerms } from '#contract/content/firm-terms.ts'
@@ -27,5 +27,5 @@ export interface TextContext {
   evidence: readonly EvidenceRow[]
   firmAnswers: FirmAnswer[]
   terms: FirmTerms
-  charts: ShownChart[]
+  charts: DocumentedChart[]
 }

@@ -25,7 +25,7 @@ export const smallContent: Record<string, string> = {
   'prompts.yml': promptsFile,
   'redirects.yml': '- { from: /firm, to: /about }\n',
   'laws.yml': '{}\n',
-  'search.yml': 'synonyms: []\nanswers: {}\ninstead: []\n',
+  'search.yml': 'synonyms: []\nanswers: {}\nmissingTopics: []\n',
   'pages/index.mdx': page(
     'home',
     'Small site',

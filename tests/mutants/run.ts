@@ -67,7 +67,7 @@ console.log(
   `${totals.mutants} mutants, ${totals.equivalent} equivalent, ${percent(totals.killed, nonEquivalentCount)} of the others killed`,
 )
 if (positionals.length === 0)
-  recordRun('mutants', { damages: nonEquivalentCount, noticed: totals.killed }, 'npm run mutants')
+  recordRun('mutants', { mutants: nonEquivalentCount, killed: totals.killed }, 'npm run mutants')
 if (totals.killed / nonEquivalentCount < minScore.all)
   problems.push(`Less than ${minScore.all * 100} % killed in total`)
 for (const problem of problems) console.error(problem)

@@ -35,6 +35,6 @@ test('a build of the same day in another folder is byte-identical', {
   const [second, first] = [hashes(join(copy, 'dist/site')), hashes('dist/site')]
   const names = [...new Set([...Object.keys(first), ...Object.keys(second)])]
   const different = names.filter(name => first[name] !== second[name])
-  recordRun('equal-builds', { files: names.length, different: different.length }, 'npm run test:full')
+  recordRun('reproducible-builds', { files: names.length, different: different.length }, 'npm run test:full')
   expect(different).toEqual([])
 })

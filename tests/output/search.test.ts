@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
-  type LoadPart,
+  type LoadSearchFile,
   type SearchHeadings,
-  type SearchParts,
+  type SearchManifest,
   type SearchResult,
-  searchPartsPath,
+  searchManifestPath,
 } from '#contract/search.ts'
 import { SearchEngine } from '#src/behaviors/search/engine/engine.ts'
 import { readSiteFile } from '#tests/support/built-files.ts'
@@ -15,7 +15,7 @@ import { questions } from './search-questions.ts'
 const budget = { onOpen: 22_000, withCode: 60_000, median: 50_000, perQuestion: 64_000, total: 350_000 }
 const maxPages = 8
 
-function createByteCounter(): { read: LoadPart; bytes: () => number } {
+function createByteCounter(): { read: LoadSearchFile; bytes: () => number } {
   let bytes = 0
   return {
     bytes: () => bytes,
@@ -28,7 +28,7 @@ function createByteCounter(): { read: LoadPart; bytes: () => number } {
 
 const readPart = <T>(path: string): T =>
   JSON.parse(readSiteFile(siteFiles.files[path]?.name ?? '').toString()) as T
-const parts = readPart<SearchParts>(searchPartsPath)
+const parts = readPart<SearchManifest>(searchManifestPath)
 const headings = readPart<SearchHeadings>(parts.headings)
 const engine = await SearchEngine.open(createByteCounter().read)
 
@@ -47,7 +47,7 @@ test.each(currentQuestions)(
 )
 
 test('no page covers a subject that the search calls missing', () => {
-  const words = headings.instead.flatMap(({ asked }) => asked).filter(asked => !asked.includes(' '))
+  const words = headings.missingTopics.flatMap(({ asked }) => asked).filter(asked => !asked.includes(' '))
   const { pages } = headings
   const all = [pages, ...parts.texts.map(path => readPart(path))].map(text => JSON.stringify(text))
   expect(words.filter(word => all.some(text => new RegExp(`\\b${word}\\b`, 'i').test(text)))).toEqual([])
@@ -97,7 +97,7 @@ test('search code and index stay within their byte budgets', async () => {
   expect(bytesPerQuestion.filter(bytes => bytes > budget.median).length).toBeLessThan(
     bytesPerQuestion.length / 2,
   )
-  const all = [searchPartsPath, parts.headings, ...Object.values(parts.words), ...parts.texts]
+  const all = [searchManifestPath, parts.headings, ...Object.values(parts.words), ...parts.texts]
   expect(all.map(transferSize).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(budget.total)
 })
 

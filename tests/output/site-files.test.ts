@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readBuildInfo } from '#build/build-info.ts'
 import { dataPath, noticesPath, pageGuidePath, promptsPath, vendorsPath } from '#contract/paths.ts'
-import { searchPartsPath } from '#contract/search.ts'
+import { searchManifestPath } from '#contract/search.ts'
 import { dist, readSiteFile } from '#tests/support/built-files.ts'
 import {
   expectNoProblems,
@@ -79,7 +79,7 @@ test('data files exist only for pages, redirects, removed pages, and shared data
     ...[...Object.keys(siteFiles.redirects), ...Object.keys(siteFiles.gone)]
       .filter(path => !path.endsWith('.ico'))
       .map(dataPath),
-    searchPartsPath,
+    searchManifestPath,
     promptsPath,
     vendorsPath,
   ]

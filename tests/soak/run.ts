@@ -86,7 +86,7 @@ const sumCounts = (isCounted: (key: string) => boolean): number =>
     .filter(([key]) => isCounted(key))
     .reduce((sum, [, count]) => sum + count, 0)
 recordRun(
-  'leads-kept',
+  'lead-durability',
   {
     acknowledged: sumCounts(key => key === 'acknowledged'),
     broken: Object.values(results).reduce((sum, { violations }) => sum + violations.length, 0),

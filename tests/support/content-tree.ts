@@ -97,7 +97,7 @@ const valid: Record<string, string> = {
   'content/prompts.yml': promptsFile,
   'content/redirects.yml': `- { from: /firm, to: /about }
 `,
-  'content/search.yml': 'synonyms: [[measure, gauge]]\nanswers: {}\ninstead: []\n',
+  'content/search.yml': 'synonyms: [[measure, gauge]]\nanswers: {}\nmissingTopics: []\n',
   'content/sources/measures.yml': `- id: measures-2025
   publisher: Measures
   title: A study of measures

@@ -74,7 +74,7 @@ test('only a build for a public URL warns about unconfirmed facts and commitment
 
 const rows = evidenceRows([
   {
-    claim: 'leads-kept',
+    claim: 'lead-durability',
     figures: { acknowledged: 61_234, broken: 0, faults: 21, kills: 6 },
     command: 'npm run soak -- --seed 7 --minutes 10',
     version: '0.1.0+bbbbbbbbb',

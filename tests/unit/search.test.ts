@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { searchFiles } from '#build/search/search-index.ts'
 import { sectionsOf } from '#build/search/sections.ts'
 import type { Kind } from '#contract/page-data.ts'
-import type { LoadPart, SearchResult } from '#contract/search.ts'
+import type { LoadSearchFile, SearchResult } from '#contract/search.ts'
 import { answerSearch } from '#src/app/entry-search.tsx'
 import { countText, maxPages } from '#src/behaviors/search/effects.ts'
 import { conceptsOf } from '#src/behaviors/search/engine/concepts.ts'
@@ -61,7 +61,7 @@ async function createFinder(
           { heading: 'First', anchor: 'first', text: sectionTexts[index]?.[1] ?? '' },
         ],
       })),
-      { synonyms: [], instead: [] },
+      { synonyms: [], missingTopics: [] },
     ),
   )
   const engine = await SearchEngine.open(async path => JSON.parse(files.get(path) ?? '') as unknown)
@@ -186,10 +186,10 @@ function createReader(failures: number) {
         { href: '/about', title: 'About', text: 'Who we are.', kind: 'firm', headings: [''], lengths: [1] },
       ],
       synonyms: [],
-      instead: [],
+      missingTopics: [],
     },
   }
-  const read: LoadPart = async path => {
+  const read: LoadSearchFile = async path => {
     requested.push(path)
     if (requested.length <= failures) throw new Error('Request failed: 503')
     return files[path]

@@ -1,4 +1,4 @@
-import type { LoadPart } from '#contract/search.ts'
+import type { LoadSearchFile } from '#contract/search.ts'
 import { SearchEngine } from './engine/engine.ts'
 
 export interface LazySearch {
@@ -8,7 +8,7 @@ export interface LazySearch {
   forget: () => void
 }
 
-export function createLazySearch(loadPart: LoadPart): LazySearch {
+export function createLazySearch(loadPart: LoadSearchFile): LazySearch {
   let enginePromise: Promise<SearchEngine> | undefined
   const forget = () => {
     enginePromise = undefined

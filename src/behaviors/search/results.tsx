@@ -1,4 +1,4 @@
-import type { HitGroup, MarkedParts } from '#contract/search.ts'
+import type { HitGroup, MarkedSegments } from '#contract/search.ts'
 
 export const Results = ({ groups }: { groups: readonly HitGroup[] }) =>
   groups.map(({ label, pages }) => (
@@ -33,7 +33,7 @@ export const Results = ({ groups }: { groups: readonly HitGroup[] }) =>
     </section>
   ))
 
-function MarkedText({ text }: { text: MarkedParts }) {
+function MarkedText({ text }: { text: MarkedSegments }) {
   let offset = 0
   return text.map((part, index) => {
     const key = offset

@@ -1,12 +1,12 @@
 import { Fragment } from 'react'
-import type { ChartState, ShownChart } from '#contract/content/chart.ts'
+import type { ChartState, DocumentedChart } from '#contract/content/chart.ts'
 import { searchExcludeAttribute } from '#contract/document.ts'
 import { chartPath } from '#contract/paths.ts'
 import { Island, type RenderIsland } from '#src/text/islands/island.tsx'
 import styles from './charts.module.css'
 
 interface Props {
-  charts: readonly ShownChart[]
+  charts: readonly DocumentedChart[]
   renderIsland: RenderIsland
 }
 
@@ -50,7 +50,7 @@ export const Charts = ({ charts, renderIsland }: Props) => (
         <details>
           <summary>
             The drawing in words: {countText(states.length, 'state')},{' '}
-            {countText(states.flatMap(({ exits }) => exits).length, 'transition')}
+            {countText(states.flatMap(({ transitions }) => transitions).length, 'transition')}
           </summary>
           <ul>
             {states.map(state => (
@@ -80,12 +80,12 @@ const addLineBreaks = (path: string) =>
     </Fragment>
   ))
 
-const State = ({ path, description, exits }: ChartState) => (
+const State = ({ path, description, transitions }: ChartState) => (
   <li>
     {path && <b>{addLineBreaks(path)}</b>} {description}
-    {exits.length > 0 && (
+    {transitions.length > 0 && (
       <ul>
-        {exits.map(({ label, target }) => (
+        {transitions.map(({ label, target }) => (
           <li key={`${label} ${target}`}>
             <code>{label}</code>
             {target !== undefined && <> leads to {target ? addLineBreaks(target) : 'the chart itself'}</>}

@@ -1,15 +1,15 @@
 /** Finds pages and sections, in the browser and on the server. Loads all headings first, and word lists and texts as queries need them. */
 import {
   type HitGroup,
-  type LoadPart,
+  type LoadSearchFile,
   maxQueryLength,
   type PageHit,
   type SearchHeadings,
+  type SearchManifest,
   type SearchPage,
-  type SearchParts,
+  type SearchPostings,
   type SearchResult,
-  type SearchWords,
-  searchPartsPath,
+  searchManifestPath,
 } from '#contract/search.ts'
 import { type Concept, conceptsOf } from './concepts.ts'
 import { findPinnedPages, type Index, indexHeadings, indexPinnedQueries, indexWords } from './indexes.ts'
@@ -39,8 +39,8 @@ interface RankedPage {
 }
 
 export class SearchEngine {
-  readonly #loadPart: LoadPart
-  readonly #parts: SearchParts
+  readonly #loadPart: LoadSearchFile
+  readonly #parts: SearchManifest
   readonly #headings: SearchHeadings
   readonly #headingIndex: Index
   readonly #queryIndex: Index
@@ -50,7 +50,7 @@ export class SearchEngine {
   readonly #words = new Map<string, Index>()
   readonly #texts = new Map<number, string[]>()
 
-  private constructor(loadPart: LoadPart, parts: SearchParts, headings: SearchHeadings) {
+  private constructor(loadPart: LoadSearchFile, parts: SearchManifest, headings: SearchHeadings) {
     this.#loadPart = loadPart
     this.#parts = parts
     this.#headings = headings
@@ -62,8 +62,8 @@ export class SearchEngine {
     }
   }
 
-  static async open(loadPart: LoadPart): Promise<SearchEngine> {
-    const parts = (await loadPart(searchPartsPath)) as SearchParts
+  static async open(loadPart: LoadSearchFile): Promise<SearchEngine> {
+    const parts = (await loadPart(searchManifestPath)) as SearchManifest
     return new SearchEngine(loadPart, parts, (await loadPart(parts.headings)) as SearchHeadings)
   }
 
@@ -117,7 +117,7 @@ export class SearchEngine {
         ? { ...emptyResult, isTooCommon: true }
         : { ...emptyResult, isTooShort: true }
     const queryForms = indexFormsOf(query.slice(0, maxQueryLength))
-    const missingTopic = this.#headings.instead.find(({ asked }) =>
+    const missingTopic = this.#headings.missingTopics.find(({ asked }) =>
       asked.some(phrase => indexFormsOf(phrase).every(form => queryForms.includes(form))),
     )
     const closestPages = missingTopic?.pages.flatMap(
@@ -134,7 +134,7 @@ export class SearchEngine {
   async #fetchWords(part: string): Promise<void> {
     const path = this.#parts.words[part]
     if (!path || this.#words.has(part)) return
-    const words = (await this.#loadPart(path)) as SearchWords
+    const words = (await this.#loadPart(path)) as SearchPostings
     const lengths = this.#headings.pages.flatMap(page => page.lengths)
     this.#words.set(part, indexWords(words, lengths))
   }

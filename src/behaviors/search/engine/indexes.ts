@@ -1,6 +1,6 @@
 /** MiniSearch indexes: sections by headings, sections by text, and pages by search terms. */
 import MiniSearch, { type SearchOptions } from 'minisearch'
-import type { SearchHeadings, SearchWords } from '#contract/search.ts'
+import type { SearchHeadings, SearchPostings } from '#contract/search.ts'
 import { decodePostings } from './postings.ts'
 import { indexForm, tokenize } from './words.ts'
 
@@ -55,7 +55,7 @@ export function indexTexts(documents: readonly { id: number; text: string }[]): 
   return index
 }
 
-export function indexWords(words: SearchWords, lengths: readonly number[]): Index {
+export function indexWords(words: SearchPostings, lengths: readonly number[]): Index {
   const ids = [...lengths.keys()]
   const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length
   return MiniSearch.loadJS(

@@ -1,4 +1,4 @@
-import type { MarkedParts } from '#contract/search.ts'
+import type { MarkedSegments } from '#contract/search.ts'
 import { indexForm, tokenizeWithOffsets } from './words.ts'
 
 /** In characters: about two lines. */
@@ -8,8 +8,8 @@ const passageLength = 170
 const maxNearMatches = 12
 
 /** @param words in their indexed form */
-export function mark(text: string, words: ReadonlySet<string>): MarkedParts {
-  const parts: MarkedParts = []
+export function mark(text: string, words: ReadonlySet<string>): MarkedSegments {
+  const parts: MarkedSegments = []
   let end = 0
   for (const match of matchesIn(text, words)) {
     // Join adjacent words into one mark.
@@ -22,7 +22,7 @@ export function mark(text: string, words: ReadonlySet<string>): MarkedParts {
 }
 
 /** Returns the passage that has the most distinct matching words close together, with its matches marked. */
-export function passageOf(text: string, words: ReadonlySet<string>): MarkedParts {
+export function passageOf(text: string, words: ReadonlySet<string>): MarkedSegments {
   const matches = matchesIn(text, words)
   let best = { start: 0, count: 0, span: 0 }
   for (const [index, { start }] of matches.entries()) {
