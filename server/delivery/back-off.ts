@@ -1,16 +1,9 @@
-const seconds = 1000
-const minutes = 60 * seconds
-const hours = 60 * minutes
-
-const firstDelay = 10 * seconds
-/** Longest delay between attempts, in ms. */
-export const maxDelay = 1 * hours
-/** Age, in ms, at which to give up on a message that has had at least `minAttempts`. */
-export const deadAfter = 24 * hours
-/**
- * Minimum attempts before delivery of a message ends, so that a day of downtime or a clock jump doesn't discard it. Ten attempts take about
- * an hour. A full day allows more than thirty.
- */
+const firstDelay = 10_000
+/** Maximum delay between attempts, in ms. */
+export const maxDelay = 60 * 60_000
+/** Age, in ms, at which a message with at least `minAttempts` is dead. */
+export const deadAfter = 24 * 60 * 60_000
+/** Minimum attempts before a message is dead, so that a day of downtime or a clock jump doesn't discard it. Ten take about an hour. */
 export const minAttempts = 10
 
 interface FailedAttempts {
@@ -22,10 +15,7 @@ interface FailedAttempts {
   random?: number
 }
 
-/**
- * Returns the milliseconds until the next attempt: exponential backoff from 10 s to 1 h, times a jitter of 0.5 to 1, and at least
- * `retryAfter`, capped at 1 h.
- */
+/** Returns the ms until the next attempt: exponential backoff times a jitter of 0.5 to 1, and at least `retryAfter` up to `maxDelay`. */
 export function delayAfter({ attempts, retryAfter = 0, random = Math.random() }: FailedAttempts): number {
   const fullDelay = Math.min(maxDelay, firstDelay * 2 ** Math.min(attempts - 1, 30))
   return Math.max(Math.round(fullDelay * (0.5 + random / 2)), Math.min(retryAfter, maxDelay))

@@ -2,19 +2,18 @@ import type { Kysely } from 'kysely'
 import { readSetting, writeSetting } from '#server/store/settings.ts'
 import type { ChannelName, Tables } from '#server/store/tables.ts'
 
-/** Latest outage of a channel, stored in the settings table for the staff tool. */
+/** A channel's latest outage, stored in the settings table for the staff tool. */
 export interface ChannelOutage {
-  /** Start of the latest outage, ISO 8601 in UTC. */
+  /** ISO 8601 in UTC. */
   failed_at: string
   /** First error of the outage, without personal data. */
   error: string
-  /** First success after the outage, ISO 8601 in UTC; null if there was none. */
+  /** First success after the outage, ISO 8601 in UTC. Null if there was none. */
   recovered_at: string | null
 }
 
 const settingNameOf = (channel: ChannelName): string => `delivery-${channel}`
 
-/** Resolves with undefined if the channel never failed. */
 export async function readChannelOutage(
   db: Kysely<Tables>,
   channel: ChannelName,
@@ -23,30 +22,20 @@ export async function readChannelOutage(
   return text === undefined ? undefined : (JSON.parse(text) as ChannelOutage)
 }
 
-interface WatchOptions {
-  channel: ChannelName
-  report: (message: string) => void
-  now: () => Date
-}
-
-/**
- * Returns a function that records the outcome of each delivery attempt. It reports the start of an outage, which is when a message's first
- * attempt fails, and the first success afterward.
- */
-export function watchChannel(db: Kysely<Tables>, { channel, report, now }: WatchOptions) {
+/** Returns a function that records the outcome of each delivery attempt, and reports the start and the end of an outage. */
+export function watchChannel(
+  db: Kysely<Tables>,
+  channel: ChannelName,
+  report: (message: string) => void,
+  now: () => Date,
+) {
   let cachedOutage: Promise<ChannelOutage | undefined> | undefined
   const save = async (outage: ChannelOutage) => {
     cachedOutage = Promise.resolve(outage)
     await writeSetting(db, settingNameOf(channel), JSON.stringify(outage))
   }
-  return async ({
-    error,
-    isFirstAttempt,
-  }: {
-    error: string | undefined
-    isFirstAttempt: boolean
-  }): Promise<void> => {
-    // An earlier process might have recorded an outage. If the read fails, the next attempt's outcome retries it.
+  return async (error: string | undefined, isFirstAttempt: boolean): Promise<void> => {
+    // An earlier process might have recorded an outage. If the read fails, the next call retries it.
     cachedOutage ??= readChannelOutage(db, channel)
     cachedOutage.catch(() => {
       cachedOutage = undefined

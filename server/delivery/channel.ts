@@ -5,16 +5,13 @@ import type { ChannelName } from '#server/store/tables.ts'
 export interface LeadMessage extends Lead {
   /** Constant across attempts, so that the receiver can drop repeats. */
   receipt: string
-  /** ISO 8601, UTC. */
+  /** ISO 8601 in UTC. */
   received_at: string
 }
 
 export interface Channel {
   name: ChannelName
-  /**
-   * Resolves once the receiver has accepted the message.
-   * @throws DeliveryError if the attempt fails
-   */
+  /** @throws DeliveryError unless the receiver accepts the message */
   send: (lead: LeadMessage) => Promise<void>
   close?: () => void
 }

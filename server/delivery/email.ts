@@ -3,10 +3,7 @@ import { columnFields, leadField } from '#contract/lead/fields.ts'
 import { attemptTimeoutMs, type Channel, DeliveryError, errorCode, type LeadMessage } from './channel.ts'
 import type { EmailSettings } from './settings.ts'
 
-/**
- * Sends leads as plain-text emails with the visitor as reply-to. The Message-ID contains the receipt, so that mail systems can drop
- * duplicates.
- */
+/** Sends leads as plain-text emails. The Message-ID contains the receipt, so that mail systems can drop duplicates. */
 export function createEmailChannel(
   { smtpUrl, to, from }: EmailSettings,
   timeoutMs = attemptTimeoutMs,
@@ -26,7 +23,7 @@ export function createEmailChannel(
   return {
     name: 'email',
     async send(lead) {
-      const sending = transport.sendMail({
+      const delivery = transport.sendMail({
         from,
         to,
         replyTo: { name: lead.name, address: lead.email },
@@ -34,7 +31,7 @@ export function createEmailChannel(
         messageId: `<${lead.receipt}@${domain}>`,
         text: emailText(lead),
       })
-      await withTimeout(sending, timeoutMs).catch((error: unknown) => {
+      await withTimeout(delivery, timeoutMs).catch((error: unknown) => {
         throw error instanceof DeliveryError ? error : new DeliveryError(describeSmtpError(error))
       })
     },
@@ -59,12 +56,12 @@ ${lead.message}
 `
 
 /** Limits the entire delivery. Nodemailer's own timeouts limit only individual steps. */
-async function withTimeout(work: Promise<unknown>, timeoutMs: number): Promise<void> {
+async function withTimeout(delivery: Promise<unknown>, timeoutMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const expiry = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new DeliveryError(`no response within ${timeoutMs / 1000} s`)), timeoutMs)
   })
-  await Promise.race([work, expiry]).finally(() => clearTimeout(timer))
+  await Promise.race([delivery, expiry]).finally(() => clearTimeout(timer))
 }
 
 /** Returns the error's code without its text, because a mail server's text can quote an email address. */

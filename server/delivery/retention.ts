@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { describeError } from '#server/store/errors.ts'
 import {
   countExpired,
+  type Expiry,
   expireLeads,
   expiringSinceSetting,
   findOutOfOrder,
@@ -26,23 +27,13 @@ interface RetentionOptions {
 const maxGapMs = 30 * dayMs
 /** Fraction of all leads. A daily removal usually removes less. */
 const unusualFraction = 1 / 4
-/**
- * While daily removals are steady, removing up to this many leads is never unusual, because on a quiet site a few leads are a large
- * fraction.
- */
+/** A steady daily removal of up to this many leads is never unusual, because on a quiet site a few leads are a large fraction. */
 const maxSmallRemoval = 20
-/** How long removals must have run daily before they count as steady. */
+/** Removals that have run daily for this long count as steady. */
 const minHistoryMs = 7 * dayMs
 
-/** Scrubs SQLite every time, but PostgreSQL only after a removal, because a vacuum rewrites its tables. */
-const scrubIfNeeded = async (db: Kysely<Tables>): Promise<string | undefined> =>
-  isSqlite(db) || (await isScrubPending(db)) ? await scrub(db) : undefined
-
 /** Returns a reason to leave a removal to staff, or undefined. If the clock is wrong, a removal deletes leads that can't be restored. */
-async function findReasonToAskStaff(
-  db: Kysely<Tables>,
-  { days, now }: { days: number; now: Date },
-): Promise<string | undefined> {
+async function findReasonToAskStaff(db: Kysely<Tables>, { days, now }: Expiry): Promise<string | undefined> {
   const { all, expired } = await countExpired(db, { days, now })
   if (expired === 0) return undefined
   const lastRemoval = await readSetting(db, lastExpirySetting)
@@ -60,14 +51,12 @@ async function findReasonToAskStaff(
 }
 
 /** Removes expired leads now and once a day. Safe to run on several servers at the same time. */
-export function startRetention({ db, days, report, now = () => new Date() }: RetentionOptions): {
-  stop: () => Promise<void>
-} {
-  const stop = new AbortController()
+export function startRetention({ db, days, report, now = () => new Date() }: RetentionOptions) {
+  const controller = new AbortController()
   const removals = (async () => {
-    while (!stop.signal.aborted) {
+    while (!controller.signal.aborted) {
       try {
-        // Use one time for the check and the removal, because the clock might jump in between.
+        // Use one time for the check and the removal, because the clock might jump between them.
         const expiry = { days, now: now() }
         const reason = await findReasonToAskStaff(db, expiry)
         if (reason)
@@ -75,18 +64,19 @@ export function startRetention({ db, days, report, now = () => new Date() }: Ret
         else {
           const removedCount = await expireLeads(db, expiry)
           if (removedCount > 0) report(`Removed ${removedCount} leads older than ${days} days`)
-          const problem = await scrubIfNeeded(db)
+          // A vacuum rewrites PostgreSQL's tables, so scrub them only after a removal.
+          const problem = isSqlite(db) || (await isScrubPending(db)) ? await scrub(db) : undefined
           if (problem) report(`Removed leads may remain in database files: ${problem}`)
         }
       } catch (error) {
         report(`Can't remove old leads: ${describeError(error)}`)
       }
-      await sleep(dayMs, stop.signal)
+      await sleep(dayMs, controller.signal)
     }
   })()
   return {
-    async stop() {
-      stop.abort()
+    async stop(): Promise<void> {
+      controller.abort()
       await removals
     },
   }

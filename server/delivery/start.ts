@@ -5,33 +5,22 @@ import { startRetention } from './retention.ts'
 import { channelsOf, type DeliverySettings } from './settings.ts'
 import { startWorker, type Worker } from './worker.ts'
 
-export interface DeliveryOptions {
+interface DeliveryOptions {
   db: Kysely<Tables>
   settings: DeliverySettings
   retentionDays: number
   /** Called with messages for staff, without personal data. */
   report: (message: string) => void
-  /** Polling interval of an idle worker, in milliseconds. */
   pollIntervalMs?: number
 }
 
-export interface Delivery {
-  /** Delivers new leads without waiting for the next poll. */
-  wake: () => void
-  /** Resolves once pending attempts have ended. Call this before closing the store, because the attempts write their outcomes to it. */
-  stop: () => Promise<void>
-}
+export type Delivery = ReturnType<typeof startDelivery>
 
 /** Starts a worker for each configured channel, and the daily removal of old leads. */
-export function startDelivery({
-  db,
-  settings,
-  retentionDays,
-  report,
-  pollIntervalMs,
-}: DeliveryOptions): Delivery {
+export function startDelivery({ settings, retentionDays, ...options }: DeliveryOptions) {
+  const { db, report } = options
   const workers = openChannels(settings).then(channels =>
-    channels.map(channel => startWorker({ db, channel, report, pollIntervalMs })),
+    channels.map(channel => startWorker({ channel, ...options })),
   )
   workers.catch((error: unknown) => report(`Delivery stopped: ${(error as Error).message}`))
   const forEachWorker = async (action: (worker: Worker) => void | Promise<void>) => {
@@ -40,13 +29,13 @@ export function startDelivery({
   const retention = startRetention({ db, days: retentionDays, report })
   return {
     wake: () => void forEachWorker(worker => worker.wake()),
-    async stop() {
+    /** Resolves once pending attempts have ended. Call this before closing the store, because they write their outcomes to it. */
+    async stop(): Promise<void> {
       await Promise.all([retention.stop(), forEachWorker(worker => worker.stop())])
     },
   }
 }
 
-/** Returns the startup line about delivery. */
 export function describeDelivery(settings: DeliverySettings): string {
   const channels = channelsOf(settings)
   return channels.length === 0

@@ -2,11 +2,7 @@ import { Webhook } from 'standardwebhooks'
 import { attemptTimeoutMs, type Channel, DeliveryError, errorCode, type LeadMessage } from './channel.ts'
 import type { WebhookSettings } from './settings.ts'
 
-/**
- * Posts leads as signed Standard Webhooks messages whose `webhook-id` is the receipt. Any 2xx response accepts the message. Doesn't follow
- * redirects.
- * @throws an error if the secret isn't base64
- */
+/** Posts leads as signed Standard Webhooks messages whose `webhook-id` is the receipt. Only a 2xx response accepts a message. */
 export function createWebhookChannel(
   { url, secret }: WebhookSettings,
   timeoutMs = attemptTimeoutMs,

@@ -18,12 +18,11 @@ export interface WorkerOptions {
   channel: Channel
   /** Called with messages for staff, without personal data. */
   report: (message: string) => void
-  /** Polling interval when idle. */
-  pollIntervalMs?: number | undefined
+  pollIntervalMs?: number
   /** Must be longer than an attempt and the write of its outcome. */
   leaseMs?: number
   maxConcurrent?: number
-  /** Time between repairs of dates that were written while the clock was ahead. The first repair is immediate. */
+  /** Time between runs of `repairFutureDates`. The first run is immediate. */
   repairIntervalMs?: number
   now?: () => Date
 }
@@ -35,10 +34,7 @@ export interface Worker {
   stop: () => Promise<void>
 }
 
-/**
- * Delivers a channel's due messages, each at least once, until it's stopped. If the process dies before it records an attempt, another
- * attempt sends the message again with the same receipt.
- */
+/** Delivers a channel's due messages at least once each. If the process dies before it records an attempt, the message is sent again. */
 export function startWorker({
   db,
   channel,
@@ -50,7 +46,7 @@ export function startWorker({
   now = () => new Date(),
 }: WorkerOptions): Worker {
   const worker = `${channel.name}-${randomUUID()}`
-  const recordAttempt = watchChannel(db, { channel: channel.name, report, now })
+  const recordAttempt = watchChannel(db, channel.name, report, now)
   let waitController = new AbortController()
   let isStopped = false
 
@@ -76,13 +72,10 @@ export function startWorker({
       if (state === 'dead')
         report(`Lead ${lead.receipt} couldn't be delivered by ${channel.name} within a day: ${message}`)
     })
-    await recordAttempt({ error: failure?.message, isFirstAttempt: claim.attempts === 0 })
+    await recordAttempt(failure?.message, claim.attempts === 0)
   }
 
-  /**
-   * Retries the write of an outcome until the lease ends or the worker stops. If the outcome of a delivery isn't recorded, the message is
-   * sent again.
-   */
+  /** Retries until the lease ends or the worker stops, because a message whose delivery isn't recorded is sent again. */
   async function recordOutcome(leaseEnd: number, write: () => Promise<void>): Promise<void> {
     for (;;) {
       const { signal } = waitController

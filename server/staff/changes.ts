@@ -5,6 +5,9 @@ import { type EnqueueOptions, enqueue } from '#server/store/outbox.ts'
 import type { ChannelName, Tables } from '#server/store/tables.ts'
 import { StaffError } from './errors.ts'
 
+/** Leads per transaction. Small, because servers wait for each transaction. */
+const batchSize = 500
+
 interface ChangeOptions {
   receipts: readonly string[]
   settings: DeliverySettings
@@ -12,7 +15,7 @@ interface ChangeOptions {
 }
 
 /**
- * Accepts and queues quarantined leads, all or none. Skips accepted leads. Returns the receipts that it released.
+ * Accepts and queues quarantined leads, all or none. Skips accepted leads. Resolves with the released receipts.
  * @throws StaffError if a receipt is unknown
  */
 export async function releaseLeads(
@@ -30,8 +33,7 @@ export async function releaseLeads(
       .execute()
     const leads = released.map(({ id }) => id)
     await enqueue(transaction, { leads, channels: channelsOf(settings), now })
-    for (const { receipt } of released)
-      await writeAudit(transaction, { action: 'release', detail: { receipt }, now })
+    for (const { receipt } of released) await writeAudit(transaction, 'release', { receipt }, now)
     return released.map(({ receipt }) => receipt)
   })
 }
@@ -87,13 +89,9 @@ export async function redeliverStuckLeads(
   return total
 }
 
-/** Leads per transaction. Servers wait for each transaction, so batches are small. */
-const batchSize = 500
-
 async function requeue(db: Kysely<Tables>, { leads, channels, now }: EnqueueOptions): Promise<void> {
   await enqueue(db, { leads, channels, now })
-  const detail = { leads: leads.length, channels: channels.join(' ') }
-  await writeAudit(db, { action: 'redeliver', detail, now })
+  await writeAudit(db, 'redeliver', { leads: leads.length, channels: channels.join(' ') }, now)
 }
 
 function requireChannels(settings: DeliverySettings): ChannelName[] {

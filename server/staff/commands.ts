@@ -8,8 +8,7 @@ import { minCount, readFunnel, type Share } from '#server/measure/funnel.ts'
 import { describeError } from '#server/store/errors.ts'
 import { eraseLeads, expireLeads } from '#server/store/removal.ts'
 import { isScrubPending, scrub } from '#server/store/scrub.ts'
-import { type BackupCounts, backupTo, verifyBackup } from './backup.ts'
-import { removeStaleParts } from './backup-parts.ts'
+import { type BackupCounts, backupTo, removeStaleFiles, verifyBackup } from './backup.ts'
 import { redeliverLeads, redeliverStuckLeads, releaseLeads } from './changes.ts'
 import { StaffError } from './errors.ts'
 import { type ExportFormat, exportLeads } from './export.ts'
@@ -21,20 +20,18 @@ import { leadStats } from './stats.ts'
 
 const steps = [...formSteps, 'gave up'] as const
 
-/** Prints the share of visits that reached each step of each form. */
 export async function funnel(
   { db, out, err }: Session,
   since: string | undefined,
-  asJson: boolean,
+  asJson = false,
 ): Promise<void> {
   const rows = await readFunnel(db, since)
-  const { json, table } = terminalOutput(out)
-  if (asJson) return json(rows)
+  if (asJson) return out.json(rows)
   if (rows.length === 0)
-    return terminalOutput(err).line(
+    return err.line(
       `No form was seen in at least ${minCount} visits. To count visits, set "measure: on" in content/site.yml.`,
     )
-  table(
+  out.table(
     ['Week of', 'Page kind', 'Form', 'Visits', ...steps.map(capitalize)],
     rows.map(row => [
       row.week,
@@ -44,7 +41,7 @@ export async function funnel(
       ...steps.map(step => formatShare(row.steps[step])),
     ]),
   )
-  terminalOutput(err).line(
+  err.line(
     `Share of visits to pages of that kind, with 95% confidence intervals. Counts below ${minCount} are withheld.`,
   )
 }
@@ -64,13 +61,12 @@ export async function list(
   { db, out, err }: Session,
   filter: Filter,
   limit: number,
-  asJson: boolean,
+  asJson = false,
 ): Promise<void> {
   const leads = await listLeads(db, filter, limit)
-  const { json, table } = terminalOutput(out)
-  if (asJson) return json(leads)
-  if (leads.length === 0) return terminalOutput(err).line('No leads')
-  table(
+  if (asJson) return out.json(leads)
+  if (leads.length === 0) return err.line('No leads')
+  out.table(
     ['Receipt', 'Received (UTC)', ...columnLabels, 'Source', 'Type', 'Status', 'Delivery'],
     leads.map(lead => [
       lead.receipt,
@@ -83,15 +79,13 @@ export async function list(
     ]),
   )
   const total = leads.length < limit ? leads.length : await countLeads(db, filter)
-  if (total > leads.length)
-    terminalOutput(err).line(`The newest ${leads.length} of ${total}; --limit shows more`)
+  if (total > leads.length) err.line(`The newest ${leads.length} of ${total}; --limit shows more`)
 }
 
-export async function show({ db, out }: Session, receipt: string, asJson: boolean): Promise<void> {
+export async function show({ db, out }: Session, receipt: string, asJson = false): Promise<void> {
   const lead = await findLead(db, receipt)
-  const { json, card } = terminalOutput(out)
-  if (asJson) return json(lead)
-  card({
+  if (asJson) return out.json(lead)
+  out.entries({
     Receipt: lead.receipt,
     Received: `${formatMinute(lead.received_at)} UTC`,
     ...Object.fromEntries(columnFields.map(name => [leadField(name).label, lead[name] ?? ''])),
@@ -107,26 +101,26 @@ export async function show({ db, out }: Session, receipt: string, asJson: boolea
 }
 
 function campaignEntries(attribution: Attribution | null): Record<string, string> {
-  const line = (touch: Touch) =>
+  const formatTouch = (touch: Touch) =>
     Object.entries(touch)
       .map(([key, value]) => `${key}=${value}`)
       .join(', ')
   if (!attribution) return {}
   const { first, last } = attribution
-  return last ? { 'First campaign': line(first), 'Last campaign': line(last) } : { Campaign: line(first) }
+  return last
+    ? { 'First campaign': formatTouch(first), 'Last campaign': formatTouch(last) }
+    : { Campaign: formatTouch(first) }
 }
 
-interface ExportOptions {
-  format: ExportFormat
-  filter: Filter
-  /** If undefined, leads are written to standard output. */
-  file: string | undefined
-}
-
-export async function exportTo({ db, out }: Session, { format, filter, file }: ExportOptions): Promise<void> {
-  const chunks = Readable.from(exportLeads(db, { format, filter }))
+export async function exportTo(
+  { db, stdout }: Session,
+  format: ExportFormat,
+  filter: Filter,
+  file: string | undefined,
+): Promise<void> {
+  const chunks = Readable.from(exportLeads(db, format, filter))
   try {
-    if (file === undefined) await pipeline(chunks, out, { end: false })
+    if (file === undefined) await pipeline(chunks, stdout, { end: false })
     // With `wx`, the stream never overwrites a file.
     else await pipeline(chunks, createWriteStream(file, { flags: 'wx', mode: 0o600 }))
   } catch (error) {
@@ -140,32 +134,29 @@ export async function exportTo({ db, out }: Session, { format, filter, file }: E
 
 export async function release({ db, config, out }: Session, receipts: string[]): Promise<void> {
   const released = await releaseLeads(db, { receipts, settings: config.delivery, now: new Date() })
-  const { line } = terminalOutput(out)
   for (const receipt of receipts)
-    line(`${receipt} ${released.includes(receipt) ? 'released' : 'was already accepted'}`)
+    out.line(`${receipt} ${released.includes(receipt) ? 'released' : 'was already accepted'}`)
 }
 
 export async function redeliver({ db, config, out }: Session, receipts: string[]): Promise<void> {
   const options = { settings: config.delivery, now: new Date() }
   if (receipts.length > 0) {
     const count = await redeliverLeads(db, { receipts, ...options })
-    return terminalOutput(out).line(`${formatLeadCount(count)} queued again`)
+    return out.line(`${formatLeadCount(count)} queued again`)
   }
-  terminalOutput(out).line(`${await redeliverStuckLeads(db, options)} messages queued`)
+  out.line(`${await redeliverStuckLeads(db, options)} messages queued`)
 }
 
-export async function erase({ db, out }: Session, email: string, isDryRun: boolean): Promise<void> {
-  const { line } = terminalOutput(out)
+export async function erase({ db, out }: Session, email: string, isDryRun = false): Promise<void> {
   const count = isDryRun ? await countLeads(db, { email }) : await eraseLeads(db, email, new Date())
   // Scrub even if no lead matches, because an earlier run might have left text behind.
   const isPending = !isDryRun && (await isScrubPending(db))
   if (count === 0 && !isPending) throw new StaffError('No lead has that email address')
-  if (isPending) await scrubFiles(db, count === 0 ? alreadyErased : `${formatLeadCount(count)} erased`)
-  if (count === 0) return line('The text of earlier erasures is now gone from the files')
-  line(isDryRun ? `${formatLeadCount(count)} would be erased` : `${formatLeadCount(count)} erased`)
+  const outcome = count === 0 ? 'No lead has that email address anymore' : `${formatLeadCount(count)} erased`
+  if (isPending) await scrubFiles(db, outcome)
+  if (count === 0) return out.line('The text of earlier erasures is now gone from the files')
+  out.line(isDryRun ? `${formatLeadCount(count)} would be erased` : outcome)
 }
-
-const alreadyErased = 'No lead has that email address anymore'
 
 /** @throws StaffError that starts with `outcome` if text remains in the files */
 async function scrubFiles(db: Session['db'], outcome: string): Promise<void> {
@@ -176,13 +167,12 @@ async function scrubFiles(db: Session['db'], outcome: string): Promise<void> {
 }
 
 export async function backup({ db, out }: Session, file: string): Promise<void> {
-  const { line } = terminalOutput(out)
-  for (const sentence of removeStaleParts(file)) line(sentence)
-  line(`${file} has ${formatContents(await backupTo(db, file))}`)
+  for (const sentence of removeStaleFiles(file)) out.line(sentence)
+  out.line(`${file} has ${formatContents(await backupTo(db, file))}`)
 }
 
-export function verify(out: Writable, file: string): void {
-  terminalOutput(out).line(`${file} is intact and has ${formatContents(verifyBackup(file))}`)
+export function verify(stdout: Writable, file: string): void {
+  terminalOutput(stdout).line(`${file} is intact and has ${formatContents(verifyBackup(file))}`)
 }
 
 const formatContents = ({ leads: count, outbox, audit }: BackupCounts): string =>
@@ -191,36 +181,34 @@ const formatContents = ({ leads: count, outbox, audit }: BackupCounts): string =
 export async function expire({ db, config, out }: Session, days = config.retentionDays): Promise<void> {
   const removedCount = await expireLeads(db, { days, now: new Date() })
   if (await isScrubPending(db)) await scrubFiles(db, `${formatLeadCount(removedCount)} removed`)
-  terminalOutput(out).line(`${formatLeadCount(removedCount)} older than ${days} days removed`)
+  out.line(`${formatLeadCount(removedCount)} older than ${days} days removed`)
 }
 
-export async function stats({ db, out }: Session, asJson: boolean): Promise<void> {
+export async function stats({ db, out }: Session, asJson = false): Promise<void> {
   const statistics = await leadStats(db)
-  const { json, table, line } = terminalOutput(out)
-  if (asJson) return json(statistics)
-  const rows = (counts: Record<string, number>) =>
-    Object.entries(counts).map(([name, count]) => [name, String(count)])
-  table(['Status', 'Leads'], rows(statistics.leads))
-  for (const [channel, counts] of Object.entries(statistics.delivery)) {
-    line('')
-    table([`By ${channel}`, 'Leads'], rows(counts))
+  if (asJson) return out.json(statistics)
+  const tables = {
+    Status: statistics.leads,
+    ...Object.fromEntries(
+      Object.entries(statistics.delivery).map(([channel, counts]) => [`By ${channel}`, counts]),
+    ),
+    Source: statistics.sources,
+    'Day (UTC)': statistics.days,
   }
-  for (const [title, counts] of [
-    ['Source', statistics.sources],
-    ['Day (UTC)', statistics.days],
-  ] as const) {
-    if (Object.keys(counts).length === 0) continue
-    line('')
-    table([title, 'Leads'], rows(counts))
+  for (const [title, counts] of Object.entries<Record<string, number>>(tables)) {
+    const rows = Object.entries(counts).map(([name, count]) => [name, String(count)])
+    if (rows.length === 0) continue
+    if (title !== 'Status') out.line('')
+    out.table([title, 'Leads'], rows)
   }
   for (const [channel, { failed_at, error, recovered_at }] of Object.entries(statistics.health)) {
-    line('')
-    line(`Delivery by ${channel} failed at ${formatMinute(failed_at)} UTC: ${error}`)
-    line(recovered_at ? `It worked again at ${formatMinute(recovered_at)} UTC` : "It hasn't worked since")
+    out.line('')
+    out.line(`Delivery by ${channel} failed at ${formatMinute(failed_at)} UTC: ${error}`)
+    out.line(recovered_at ? `It worked again at ${formatMinute(recovered_at)} UTC` : "It hasn't worked since")
   }
   if (!statistics.oldest_waiting) return
-  line('')
-  line(`The oldest waiting message was queued at ${formatMinute(statistics.oldest_waiting)} UTC`)
+  out.line('')
+  out.line(`The oldest waiting message was queued at ${formatMinute(statistics.oldest_waiting)} UTC`)
 }
 
 const formatLeadCount = (count: number): string => (count === 1 ? '1 lead' : `${count} leads`)

@@ -8,8 +8,8 @@ import { parseStoredAttribution } from './leads.ts'
 import { escapeControls, safeJson } from './output.ts'
 
 /**
- * Returns records as CSV (RFC 4180) with all text quoted. Prefixes each character that would start a formula in a spreadsheet with an
- * apostrophe, and escapes control characters. Only the JSON export has the exact text.
+ * Returns records as CSV (RFC 4180) with all text quoted. Escapes control characters, and prefixes characters that would start a formula
+ * with an apostrophe. Only the JSON export has the exact text.
  */
 export const csvOf = (
   records: readonly Record<string, string>[],
@@ -25,7 +25,7 @@ export const csvOf = (
   })
 
 /**
- * Matches a formula's first character at the start of a cell, after any spaces and invisible characters. If the spreadsheet's separator
+ * Matches a formula's first character at the start of a cell, after any spaces and invisible characters. In a spreadsheet whose separator
  * isn't a comma, a cell can also start after a semicolon, tab, line end, or quotation mark in the text.
  */
 const formulaPattern =
@@ -37,16 +37,17 @@ export const exportFormats = ['csv', 'json'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 const columns = ['receipt', 'received_at', 'status', 'reasons', ...leadColumns] as const
-/** Two columns per campaign key, for the first and last touch, so that a spreadsheet can group by them. */
+/** For the first and the last touch, so that a spreadsheet can group by them. */
 const campaignColumns = [...attributionKeys, ...attributionKeys.map(key => lastPrefix + key)]
 
-/** Leads per query, so that memory doesn't grow with their number. */
+/** Leads per query. It bounds the memory of an export. */
 const pageSize = 1000
 
 /** Streams leads, oldest first, as CSV with a header row or as a JSON array. */
 export async function* exportLeads(
   db: Kysely<Tables>,
-  { format, filter }: { format: ExportFormat; filter: Filter },
+  format: ExportFormat,
+  filter: Filter,
 ): AsyncGenerator<string> {
   let [lastId, count] = [0, 0]
   // Spreadsheets need the byte order mark to detect UTF-8.

@@ -12,16 +12,15 @@ export interface Filter {
   email?: string
 }
 
-/** Returns a query without columns and order, which the caller adds. */
+/** Returns a query without columns and order. */
 export function filteredLeads(db: Kysely<Tables>, { status, since, until, email }: Filter) {
-  return db
-    .selectFrom('leads')
-    .$if(status !== undefined, query => query.where('status', '=', status ?? 'accepted'))
-    .$if(since !== undefined, query => query.where('received_at', '>=', since ?? ''))
-    .$if(until !== undefined, query => query.where('received_at', '<', until ?? ''))
-    .$if(email !== undefined, query =>
-      query.where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', email?.trim().toLowerCase() ?? '')),
-    )
+  let query = db.selectFrom('leads')
+  if (status !== undefined) query = query.where('status', '=', status)
+  if (since !== undefined) query = query.where('received_at', '>=', since)
+  if (until !== undefined) query = query.where('received_at', '<', until)
+  if (email !== undefined)
+    query = query.where(({ fn }) => fn<string>('lower', ['email']), '=', email.trim().toLowerCase())
+  return query
 }
 
 export async function countLeads(db: Kysely<Tables>, filter: Filter): Promise<number> {

@@ -9,7 +9,7 @@ const deliveryColumns = ['channel', 'state', 'attempts', 'next_attempt_at', 'las
 type DeliveryStatus = Pick<OutboxRow, (typeof deliveryColumns)[number]>
 
 export interface LeadRecord extends Lead, Pick<StoredLead, 'receipt' | 'received_at' | 'status'> {
-  /** Signs of spam. */
+  /** Spam signals. */
   reasons: string[]
   /** Null if the visitor didn't consent. */
   attribution: Attribution | null
@@ -18,7 +18,7 @@ export interface LeadRecord extends Lead, Pick<StoredLead, 'receipt' | 'received
 
 const columns = ['id', 'receipt', 'received_at', 'status', 'reasons', ...leadColumns, 'attribution'] as const
 
-/** Returns leads, newest first. */
+/** Resolves with the newest leads, newest first. */
 export async function listLeads(db: Kysely<Tables>, filter: Filter, limit: number): Promise<LeadRecord[]> {
   const leads = await filteredLeads(db, filter).select(columns).orderBy('id', 'desc').limit(limit).execute()
   return await withDelivery(db, leads)

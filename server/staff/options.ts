@@ -1,4 +1,3 @@
-/** Parsers of command-line arguments. */
 import { InvalidArgumentError } from 'commander'
 import { toAsciiEmailAddress } from '#contract/lead/email-address.ts'
 import { isReceipt } from '#contract/lead/receipt.ts'
@@ -15,7 +14,7 @@ export function parseReceipt(text: string): string {
   return receipt
 }
 
-/** Parses a repeatable receipt argument. Drops duplicates. */
+/** Parses a repeatable argument. Drops duplicates. */
 export const collectReceipts = (text: string, previous: readonly string[] = []): string[] => [
   ...new Set([...previous, parseReceipt(text)]),
 ]
@@ -34,7 +33,7 @@ export function parseTime(text: string): string {
   return new Date(time).toISOString()
 }
 
-export function parsePositive(text: string): number {
+export function parsePositiveInteger(text: string): number {
   const number = Number(text)
   if (/^\d+$/.test(text) && number > 0 && Number.isSafeInteger(number)) return number
   throw new InvalidArgumentError('Give a whole number above 0.')

@@ -9,27 +9,26 @@ const noHorizontals = { top: '', 'top-mid': '', 'top-left': '', 'top-right': '',
 const noBottom = { bottom: '', 'bottom-mid': '', 'bottom-left': '', 'bottom-right': '' }
 const chars = { ...noVerticals, ...noHorizontals, ...noBottom }
 
-/** Writes to a terminal. Escapes control characters, because a visitor's text could control the terminal with them. */
+export type TerminalOutput = ReturnType<typeof terminalOutput>
+
+/** Escapes control characters, because a visitor's text could control the terminal with them. */
 export function terminalOutput(stream: Writable) {
   const write = (text: string) => void stream.write(`${text}\n`)
   const trimLines = (text: string) => text.replace(/(?<![ \t])[ \t]+$/gm, '')
   return {
     line: (text: string) => write(escapeControls(text)),
     table(head: readonly string[], rows: readonly (readonly string[])[]) {
-      // The library can't format very long tables, so a long list becomes several tables.
+      // The library can't format very long tables.
       for (let first = 0; first === 0 || first < rows.length; first += rowsPerTable) {
         const table = new Table({ head: [...head], style: plainStyle, chars })
-        table.push(
-          ...rows
-            .slice(first, first + rowsPerTable)
-            .map(row => row.map(cell => truncate(escapeControls(cell)))),
-        )
+        const page = rows.slice(first, first + rowsPerTable)
+        table.push(...page.map(row => row.map(cell => truncate(escapeControls(cell)))))
         write(trimLines(table.toString()))
       }
     },
-    /** Prints a name and its value per line, without empty values. A value can have several lines. */
-    card(entries: Record<string, string>) {
-      const filled = Object.entries(entries).filter(([, value]) => value !== '')
+    /** Prints the nonempty entries. A value can have several lines. */
+    entries(values: Record<string, string>) {
+      const filled = Object.entries(values).filter(([, value]) => value !== '')
       const width = Math.max(...filled.map(([name]) => name.length))
       for (const [name, value] of filled)
         for (const [index, text] of escapeControls(value, '\n').split('\n').entries())
@@ -55,6 +54,5 @@ export const escapeControls = (text: string, allowed = ''): string =>
     .replace(/\r\n/g, '\n')
     .replace(controls, character => (allowed.includes(character) ? character : escapeCharacter(character)))
 
-/** Returns JSON with control characters escaped. */
 export const safeJson = (value: unknown, indent?: number): string =>
   escapeControls(JSON.stringify(value, null, indent), '\n')

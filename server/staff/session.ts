@@ -7,12 +7,14 @@ import { openDatabase } from '#server/store/database.ts'
 import type { TablesPolicy } from '#server/store/migrate.ts'
 import type { Tables } from '#server/store/tables.ts'
 import { StaffError } from './errors.ts'
+import { type TerminalOutput, terminalOutput } from './output.ts'
 
 export interface Session {
   db: Kysely<Tables>
   config: Config
-  out: Writable
-  err: Writable
+  stdout: Writable
+  out: TerminalOutput
+  err: TerminalOutput
 }
 
 export interface SessionEnvironment {
@@ -21,10 +23,7 @@ export interface SessionEnvironment {
   err: Writable
 }
 
-/**
- * Returns a function that opens the configured store for one command. It never migrates, because an older server might be running.
- * @throws ConfigError, StoreError, or StaffError if there's no database file
- */
+/** Opens the configured store for a command, but never migrates it, because an older server might be running. */
 export function createWithStore({ env, out, err }: SessionEnvironment) {
   return async (
     command: (session: Session) => Promise<void>,
@@ -37,7 +36,7 @@ export function createWithStore({ env, out, err }: SessionEnvironment) {
       throw new StaffError(`There is no database ${file}: set DATA_DIR or DATABASE_URL as for the server`)
     const { db, close } = await openDatabase(config, tables)
     try {
-      await command({ db, config, out, err })
+      await command({ db, config, stdout: out, out: terminalOutput(out), err: terminalOutput(err) })
     } finally {
       await close()
     }

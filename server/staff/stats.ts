@@ -1,20 +1,8 @@
 import type { Kysely } from 'kysely'
 import { type ChannelOutage, readChannelOutage } from '#server/delivery/channel-outage.ts'
-import type { ChannelName, LeadStatus, OutboxState, Tables } from '#server/store/tables.ts'
+import type { ChannelName, OutboxState, Tables } from '#server/store/tables.ts'
 
-export interface Stats {
-  leads: Record<LeadStatus, number>
-  delivery: Partial<Record<ChannelName, Record<OutboxState, number>>>
-  health: Partial<Record<ChannelName, ChannelOutage>>
-  /** When the oldest waiting message was queued, ISO 8601 in UTC. */
-  oldest_waiting: string | null
-  /** Leads by the form's source, highest count first. */
-  sources: Record<string, number>
-  /** Leads by UTC day, for the last seven days with leads, newest first. */
-  days: Record<string, number>
-}
-
-export async function leadStats(db: Kysely<Tables>): Promise<Stats> {
+export async function leadStats(db: Kysely<Tables>) {
   const statuses = await db
     .selectFrom('leads')
     .select(['status as key', ({ fn }) => fn.countAll().as('count')])
@@ -46,12 +34,12 @@ export async function leadStats(db: Kysely<Tables>): Promise<Stats> {
     .orderBy('key', 'desc')
     .limit(7)
     .execute()
-  const outages: Stats['health'] = {}
+  const health: Partial<Record<ChannelName, ChannelOutage>> = {}
   for (const channel of ['webhook', 'email'] as const) {
     const outage = await readChannelOutage(db, channel)
-    if (outage) outages[channel] = outage
+    if (outage) health[channel] = outage
   }
-  const delivery: Stats['delivery'] = {}
+  const delivery: Partial<Record<ChannelName, Record<OutboxState, number>>> = {}
   for (const { channel, state, count } of states) {
     const counts = delivery[channel] ?? { waiting: 0, delivered: 0, dead: 0 }
     delivery[channel] = { ...counts, [state]: Number(count) }
@@ -59,14 +47,14 @@ export async function leadStats(db: Kysely<Tables>): Promise<Stats> {
   return {
     leads: { accepted: 0, quarantined: 0, ...countsByKey(statuses) },
     delivery,
-    health: outages,
+    health,
     oldest_waiting: oldest?.at ?? null,
     sources: countsByKey(sources),
     days: countsByKey(days),
   }
 }
 
-/** Returns an object of counts. PostgreSQL's driver returns 64-bit counts as text. */
+/** Converts counts, because PostgreSQL's driver returns 64-bit integers as text. */
 const countsByKey = (
   rows: readonly { key: string; count: string | number | bigint }[],
 ): Record<string, number> => Object.fromEntries(rows.map(({ key, count }) => [key, Number(count)]))

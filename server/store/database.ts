@@ -18,10 +18,7 @@ export interface LeadDatabase {
   close: () => Promise<void>
 }
 
-/**
- * Opens the configured database.
- * @throws StoreError if it can't be opened, read, or written, or its tables don't match
- */
+/** @throws StoreError if the database can't be opened, read, or written, or its tables don't match */
 export async function openDatabase(
   { databaseUrl, dataDir }: DatabaseLocation,
   tables: TablesPolicy = 'migrate',

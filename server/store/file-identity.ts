@@ -17,15 +17,11 @@ export interface FileGuard {
   close: () => void
 }
 
-/** True for the header of a database in WAL mode. https://sqlite.org/fileformat.html#the_database_header */
+/** https://sqlite.org/fileformat.html#the_database_header */
 const isInWalMode = (header: Buffer): boolean =>
   header.toString('latin1', 0, 16) === 'SQLite format 3\0' && header[18] === 2 && header[19] === 2
 
-/**
- * Records files' devices and inodes to detect a removed or replaced file, because writes to it would succeed and be lost. Also detects a
- * database that was overwritten in place with a file that isn't in WAL mode, such as an empty file or a backup.
- * @param companions paths of SQLite's write-ahead log and shared memory
- */
+/** Detects a database that was removed, replaced, or overwritten (isn't in WAL mode), because new writes to it would be lost. */
 export function guardFiles(database: string, companions: readonly string[]): FileGuard {
   const files = [database, ...companions]
   const originalIdentities = files.map(identityOf)

@@ -8,10 +8,10 @@ interface WaitingItem<Item, Result> {
   reject: (error: unknown) => void
 }
 
-export interface GroupCommitOptions<Item, Result> {
+interface GroupCommitOptions<Item, Result> {
   /** Writes all items in one transaction. Resolves with their results, in order, once they're durable. */
   commit: (items: Item[]) => Promise<Result[]>
-  /** Maximum number of items per transaction. */
+  /** Maximum items per transaction. */
   size?: number
   maxWaiting?: number
   /** How long an item may wait before it's rejected. */
@@ -19,14 +19,11 @@ export interface GroupCommitOptions<Item, Result> {
 }
 
 /** The queue is full, or an item waited too long. */
-export class OverloadError extends Error {
+class OverloadError extends Error {
   override name = 'OverloadError'
 }
 
-/**
- * Writes items that arrive together in one transaction, so that they share one wait for the disk. Each item's promise settles after its
- * commit. If the database rejects an item, the others are still written.
- */
+/** Writes items that arrive together in one transaction, so that they share one wait for the disk. A rejected item fails alone. */
 export class GroupCommit<Item, Result> {
   readonly #options: Required<GroupCommitOptions<Item, Result>>
   #waiting: WaitingItem<Item, Result>[] = []
@@ -40,10 +37,7 @@ export class GroupCommit<Item, Result> {
     return this.#waiting.length
   }
 
-  /**
-   * Resolves with the item's result once it's durable.
-   * @throws OverloadError, or the database's error
-   */
+  /** Resolves with the item's result once it's durable. Rejects with OverloadError or the database's error. */
   add(item: Item): Promise<Result> {
     if (this.#waiting.length >= this.#options.maxWaiting)
       return Promise.reject(new OverloadError('Too many leads are waiting for the database'))

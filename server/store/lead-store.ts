@@ -10,10 +10,7 @@ import type { Outcome, Submission } from './submission.ts'
 import { type WriteOptions, writeLeads } from './write-leads.ts'
 
 export interface LeadStore {
-  /**
-   * Resolves once the outcome is on disk. Rejects if the database fails. If the connection was lost during the commit, the lead might be
-   * stored, so retry with the same key.
-   */
+  /** Resolves once the outcome is on disk. If it rejects, the lead might still be stored, so retry with the same key. */
   add: (submission: Submission) => Promise<Outcome>
   count: () => Promise<number>
   /** Rejects if the database can't store a lead now. */
@@ -22,7 +19,6 @@ export interface LeadStore {
   close: () => Promise<void>
 }
 
-/** Time between sweeps of unused rate-limit buckets. */
 const sweepIntervalMs = 5 * 60_000
 /** Retries after a deadlock or a serialization failure. */
 const maxRetries = 3
@@ -66,8 +62,7 @@ export function openLeadStore(database: LeadDatabase, options: WriteOptions): Le
   }
   // Ignore a failure, because the next sweep removes what this one missed.
   const sweep = () => removeUnusedBuckets(db, Date.now()).catch(() => {})
-  const sweepTimer = setInterval(sweep, sweepIntervalMs)
-  sweepTimer.unref()
+  const sweepTimer = setInterval(sweep, sweepIntervalMs).unref()
   void sweep()
   return {
     add: submission => commits.add(submission),

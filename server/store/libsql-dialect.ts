@@ -15,7 +15,7 @@ import type Database from 'libsql'
 import { isBusy } from './errors.ts'
 import type { FileGuard } from './file-identity.ts'
 
-/** How long a write waits for another process's lock. */
+/** Maximum wait for another process's lock. */
 const maxLockWaitMs = 5000
 const retryIntervalMs = 20
 const maxPreparedStatements = 200
@@ -49,7 +49,7 @@ function withPreparedStatements(database: Database.Database, guard: FileGuard) {
         // Afterwards, a copy of the database file is complete without its write-ahead log.
         database.pragma('wal_checkpoint(TRUNCATE)')
       } catch {
-        // Another process holds a lock, or the disk fails. The next start reads the write-ahead log.
+        // Another process holds a lock, or the disk failed. The next start reads the write-ahead log.
       }
       database.close()
       guard.close()
@@ -138,10 +138,7 @@ class LibsqlDriver extends SqliteDriver {
   }
 }
 
-/**
- * Returns Kysely's dialect for an open libsql database.
- * @param guard prevents a commit if the file is no longer at its path
- */
+/** @param guard prevents a commit if the file is no longer at its path */
 export const libsqlDialect = (database: Database.Database, guard: FileGuard): Dialect => ({
   createAdapter: () => new SqliteAdapter(),
   createDriver: () => new LibsqlDriver(database, guard),

@@ -17,13 +17,10 @@ const migrations = {
   '0006-body-hash': { up: bodyHash },
 }
 
-/** `migrate` brings the tables up to date. `require` rejects tables of another version. `any` accepts them as they are. */
+/** `migrate` updates the tables. `require` rejects tables of another version. `any` accepts them as they are. */
 export type TablesPolicy = 'migrate' | 'require' | 'any'
 
-/**
- * Brings the tables up to date. On SQLite, the caller must hold a lock against other processes.
- * @throws the database's error, or an error if the database is newer than this program
- */
+/** On SQLite, the caller must hold a lock against other processes. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   await findMissingMigrations(db)
   const migrator = new Migrator({
@@ -44,10 +41,7 @@ export async function requireTables(db: Kysely<Tables>): Promise<void> {
     )
 }
 
-/**
- * Returns the names of migrations that the database lacks.
- * @throws an error if the database has migrations that this program doesn't know
- */
+/** @throws an error if the database has migrations that this program doesn't know */
 async function findMissingMigrations(db: Kysely<Tables>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   const { rows } = tables.some(({ name }) => name === 'kysely_migration')

@@ -35,7 +35,6 @@ export async function enqueue(db: Kysely<Tables>, { leads, channels, now }: Enqu
     .execute()
 }
 
-/** An outbox row that a worker claimed, and its lead. */
 export type ClaimedMessage = Pick<OutboxRow, 'id' | 'attempts' | 'created_at'> & LeadMessage
 
 interface ClaimOptions {
@@ -44,7 +43,7 @@ interface ClaimOptions {
   worker: string
   now: Date
   leaseMs: number
-  /** Maximum number of rows. */
+  /** Maximum rows. */
   limit: number
 }
 
@@ -93,8 +92,8 @@ export async function claimDue(
 }
 
 /**
- * Makes rows due now that would wait more than twice the longest delay or lease, because they were written while the clock was ahead. The
- * factor of two allows for clock skew between instances. Call this regularly, even during a backlog.
+ * Makes rows due now that would wait more than twice the longest delay or lease, because the clock was ahead when they were written. The
+ * factor of two allows for clock skew between instances.
  */
 export async function repairFutureDates(
   db: Kysely<Tables>,
@@ -147,7 +146,7 @@ interface FailedDelivery {
   retryAfter?: number | undefined
 }
 
-/** Schedules the next attempt, or gives up after a day and enough attempts. Returns the new state. */
+/** Schedules the next attempt. After a day and enough attempts, the message is dead. Resolves with the new state. */
 export async function markFailed(
   db: Kysely<Tables>,
   { id, attempts: before, created_at }: ClaimedMessage,

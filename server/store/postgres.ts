@@ -8,12 +8,13 @@ import type { Tables } from './tables.ts'
 const maxConnections = 3
 /** Short, because instances share the database's connection limit. */
 const idleTimeoutMs = 1000
-/** How long to retry while the database has no free connection. */
+/** Retry limit while the database has no free connection. */
 const fullDatabaseRetryMs = 5000
 const connectRetryIntervalMs = 50
+/** PostgreSQL's `too_many_connections`. */
+const tooManyConnections = '53300'
 /** In ms. A visitor must not wait for an unresponsive database. */
 const timeouts = { connectionTimeoutMillis: 5000, query_timeout: 5000, statement_timeout: 5000 }
-/** Generous, because a vacuum of large tables takes a long time. */
 const vacuumTimeoutMs = 60 * 60 * 1000
 /** Limits each query, including the wait for another instance's migrations. */
 const migrationTimeoutMs = 60_000
@@ -53,9 +54,8 @@ async function checkEncodingAndMigrate(url: string): Promise<void> {
 }
 
 async function connect(url: string, limits: PoolConfig): Promise<Kysely<Tables>> {
-  return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: await openPool({ connectionString: url, ...timeouts, ...limits }) }),
-  })
+  const pool = await openPool({ connectionString: url, ...timeouts, ...limits })
+  return new Kysely({ dialect: new PostgresDialect({ pool }) })
 }
 
 /** Creates a pool that discards a connection whose state is unknown. */
@@ -93,22 +93,19 @@ async function openPool(config: PoolConfig): Promise<PostgresPool> {
   }
 }
 
-/** Retries while the database has no free connection. */
 async function retryWhileFull<T>(connect: () => Promise<T>): Promise<T> {
   const deadline = performance.now() + fullDatabaseRetryMs
   for (;;) {
     try {
       return await connect()
     } catch (error) {
-      if ((error as { code?: unknown }).code !== tooManyConnections || performance.now() > deadline)
-        throw error
+      const hasNoConnection = (error as { code?: unknown }).code === tooManyConnections
+      if (!hasNoConnection || performance.now() > deadline) throw error
       // Add jitter, because many instances might be waiting.
       await sleep(connectRetryIntervalMs * (0.5 + Math.random()))
     }
   }
 }
-
-const tooManyConnections = '53300'
 
 /** True for an error that the database reported, which has a five-character code. After any other error, the statement might have run. */
 const isDatabaseError = (error: unknown): boolean =>

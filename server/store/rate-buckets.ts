@@ -5,22 +5,17 @@ import { isSqlite, type Tables } from './tables.ts'
 import { type Bucket, fullBucket, refill, secondsToToken } from './token-bucket.ts'
 
 /** Retention of an unused bucket. With the sweep interval, it's under the hour that the privacy policy promises. */
-export const bucketLifetimeMs = 50 * 60_000
-
-interface TakeOptions {
-  limit: RateLimit
-  /** Milliseconds since 1970. */
-  now: number
-}
+const bucketLifetimeMs = 50 * 60_000
 
 /**
  * Takes one token per hash, in order. Resolves with each hash's seconds to wait, 0 if it got a token. The rows stay locked until the
- * transaction ends, so instances on one database share the limit.
+ * transaction ends, so instances on one database share the limit. `now` is in ms since 1970.
  */
 export async function takeTokens(
   trx: Transaction<Tables>,
   hashes: readonly string[],
-  { limit, now }: TakeOptions,
+  limit: RateLimit,
+  now: number,
 ): Promise<number[]> {
   if (hashes.length === 0) return []
   const isPostgres = !isSqlite(trx)
@@ -60,7 +55,7 @@ export async function takeTokens(
   return waits
 }
 
-/** Rows per statement. Servers can write leads between the batches of a sweep. */
+/** Rows per statement. Servers write leads between the batches. */
 const batchSize = 200
 const batchPauseMs = 20
 

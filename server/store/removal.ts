@@ -4,23 +4,22 @@ import { writeAudit } from './audit.ts'
 import { readSetting, scrubPendingSetting, writeSetting } from './settings.ts'
 import type { Tables } from './tables.ts'
 
-/** Leads per transaction. Other servers wait for each transaction, so batches are small. */
+/** Leads per transaction. Small, because other servers wait for each transaction. */
 const batchSize = 500
 
-/**
- * Erases every lead with an email address, ignoring case, and its outbox rows. Writes their number to the audit trail, and returns it. The
- * text remains in the database files until `scrub`.
- */
+/** Erases every lead with an email address, ignoring case. The text remains in the database files until `scrub`. */
 export async function eraseLeads(db: Kysely<Tables>, email: string, now: Date): Promise<number> {
   const address = email.trim().toLowerCase()
   return await removeLeads(db, 'erase', now, ({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', address))
 }
 
-/** Removes leads and visit counts older than `days`. Writes the number of leads to the audit trail, and returns it. */
-export async function expireLeads(
-  db: Kysely<Tables>,
-  { days, now }: { days: number; now: Date },
-): Promise<number> {
+export interface Expiry {
+  days: number
+  now: Date
+}
+
+/** Removes leads and visit counts older than `days`. Resolves with the number of leads. */
+export async function expireLeads(db: Kysely<Tables>, { days, now }: Expiry): Promise<number> {
   const limit = cutoffOf(days, now)
   const removedCount = await removeLeads(db, 'expire', now, ({ eb }) => eb('received_at', '<', limit))
   await db.deleteFrom('visit_counts').where('day', '<', limit.slice(0, 10)).execute()
@@ -50,10 +49,7 @@ async function isDailyRun(db: Kysely<Tables>, now: Date): Promise<boolean> {
 const cutoffOf = (days: number, now: Date): string =>
   new Date(Math.max(0, now.getTime() - days * 24 * 60 * 60 * 1000)).toISOString()
 
-export async function countExpired(
-  db: Kysely<Tables>,
-  { days, now }: { days: number; now: Date },
-): Promise<{ all: number; expired: number }> {
+export async function countExpired(db: Kysely<Tables>, { days, now }: Expiry) {
   const count = db.selectFrom('leads').select(({ fn }) => fn.countAll().as('count'))
   const all = await count.executeTakeFirstOrThrow()
   const expired = await count.where('received_at', '<', cutoffOf(days, now)).executeTakeFirstOrThrow()
@@ -71,7 +67,7 @@ const toleratedSkew = 60 * 60 * 1000
  */
 export async function findOutOfOrder(
   db: Kysely<Tables>,
-  { days, now }: { days: number; now: Date },
+  { days, now }: Expiry,
 ): Promise<{ expired: string; before: string } | undefined> {
   const limit = cutoffOf(days, now)
   const expired = await db
@@ -113,7 +109,7 @@ async function removeLeads(
       const removed = { leads: Number(leads.numDeletedRows), outbox: Number(outbox.numDeletedRows) }
       // Another server might have removed the leads first.
       if (removed.leads > 0) {
-        await writeAudit(transaction, { action, detail: removed, now })
+        await writeAudit(transaction, action, removed, now)
         await writeSetting(transaction, scrubPendingSetting, randomUUID())
       }
       total += removed.leads

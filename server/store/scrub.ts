@@ -1,23 +1,17 @@
-/** Removes the text of deleted rows, which remains in the database files. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { isBusy, isInterrupted } from './errors.ts'
 import { readSetting, scrubPendingSetting } from './settings.ts'
 import { isSqlite, type Tables } from './tables.ts'
 
-/** How long to retry while other sessions read the deleted text. */
+/** Retry limit while other sessions read the deleted text. */
 const defaultTimeoutMs = 5000
 const retryIntervalMs = 100
-/** Limits each attempt. */
 const lockTimeoutMs = 200
 
-/**
- * Before migration 0005, PostgreSQL stored samples of visitors' text in this table. If the role doesn't own the database, a vacuum skips
- * the table with a warning.
- */
+/** Held samples of visitors' text before migration 0005. A vacuum skips this table if the role doesn't own the database. */
 const statisticsTable = 'pg_catalog.pg_statistic'
 
-/** Resolves with true if text of removed leads might still be in the files. */
 export const isScrubPending = async (db: Kysely<Tables>): Promise<boolean> =>
   (await readSetting(db, scrubPendingSetting)) !== undefined
 

@@ -16,14 +16,13 @@ import { libsqlDialect, retryWhileBusy } from './libsql-dialect.ts'
 import { migrate, requireTables, type TablesPolicy } from './migrate.ts'
 import type { Tables } from './tables.ts'
 
-/** How long libsql may block the event loop while it waits for a lock. */
+/** Maximum time that libsql blocks the event loop while it waits for a lock. */
 const blockingWaitMs = 20
-/** In bytes. A long read lets the write-ahead log grow. Afterward, the log shrinks to this size. */
+/** In bytes. The write-ahead log grows during a long read, and shrinks to this size afterward. */
 const maxWalSize = 16 * 2 ** 20
-/** How long to wait for another process's migrations. */
+/** Maximum wait for another process's migrations. */
 const migrationTimeoutMs = 30_000
 
-/** Opens the embedded database, or creates it. */
 export async function openSqlite(file: string, tables: TablesPolicy): Promise<Kysely<Tables>> {
   makeFolder(dirname(file))
   accessSync(dirname(file), constants.W_OK)
@@ -75,20 +74,14 @@ function makePrivate(file: string): void {
   chmodSync(file, 0o600)
 }
 
-/**
- * Checks tables and indexes, because a damaged index would let repeats be stored twice. Takes 0.75 s of CPU for 100,000 leads (110 MB).
- * @throws an error if anything is damaged
- */
+/** Rejects a damaged index, which would let repeats be stored twice. Takes 0.75 s of CPU for 100,000 leads (110 MB). */
 function requireIntact(database: Libsql.Database): void {
   const [result] = database.pragma('integrity_check(1)') as { integrity_check: string }[]
   if (result?.integrity_check !== 'ok')
     throw new Error(`it is damaged (${result?.integrity_check.replaceAll('\n', ' ')}): restore a backup`)
 }
 
-/**
- * Migrates in one transaction: its write lock excludes other processes, and a failure rolls everything back. Kysely's own migration lock
- * does nothing on SQLite.
- */
+/** Migrates in one transaction, whose lock excludes other processes. Kysely's own migration lock does nothing on SQLite. */
 async function migrateExclusively(database: Libsql.Database, db: Kysely<Tables>): Promise<void> {
   await retryWhileBusy(() => database.exec('begin immediate'), migrationTimeoutMs)
   try {

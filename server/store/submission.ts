@@ -7,7 +7,7 @@ export interface Submission {
   lead: Lead
   receivedAt: Date
   verdict: Verdict
-  /** Campaign that led to the lead. Not hashed, so the same lead under another campaign is a repeat. */
+  /** Not hashed, so the same lead from another campaign is a repeat. */
   attribution?: Attribution | null | undefined
   /** Idempotency key: the request's header, or derived from the text of a native form post. */
   key?: string | undefined
@@ -17,7 +17,7 @@ export interface Submission {
 
 export interface Verdict {
   status: LeadStatus
-  /** Signs of spam, such as `honeypot`. */
+  /** Spam signals, such as `honeypot`. */
   reasons: string[]
 }
 

@@ -1,5 +1,5 @@
 import { type Generated, type Insertable, type Kysely, type Selectable, SqliteAdapter } from 'kysely'
-import type { Lead } from '#contract/lead/message.ts'
+import type { Lead } from '#contract/lead/fields.ts'
 
 /** A `quarantined` lead is delivered only after staff release it. */
 export type LeadStatus = 'accepted' | 'quarantined'
@@ -11,13 +11,13 @@ export type OutboxState = 'waiting' | 'delivered' | 'dead'
 type IsoTime = string
 
 /** Optional columns of a lead are empty, never null. */
-export interface LeadsTable extends Required<Lead> {
+interface LeadsTable extends Required<Lead> {
   id: Generated<number>
   /** The visitor's receipt number, such as `7ZK4-0M2D-XQ9T`. Unique. */
   receipt: string
   received_at: IsoTime
   status: Generated<LeadStatus>
-  /** Signs of spam, as a JSON array of words. */
+  /** Spam signals, as a JSON array. */
   reasons: Generated<string>
   /** From the `Idempotency-Key` header, or derived from a native form post. Unique. */
   idempotency_key: string | null
@@ -28,7 +28,7 @@ export interface LeadsTable extends Required<Lead> {
 }
 
 /** One row per lead and channel, usually written in the transaction that accepts the lead. */
-export interface OutboxTable {
+interface OutboxTable {
   id: Generated<number>
   lead_id: number
   channel: ChannelName
@@ -43,14 +43,6 @@ export interface OutboxTable {
   last_error: string | null
 }
 
-/** Audit trail of staff and retention. Never holds personal data. */
-export interface AuditTable {
-  id: Generated<number>
-  at: IsoTime
-  action: string
-  detail: string
-}
-
 /** Token buckets of the rate limit, by a keyed hash of the client's network. */
 export interface RateBucketsTable {
   address_hash: string
@@ -59,17 +51,12 @@ export interface RateBucketsTable {
   updated_at: number
 }
 
-export interface SettingsTable {
-  name: string
-  value: string
-}
-
 /** Daily sums of visits, without identity. */
 export interface VisitCountsTable {
   /** Day in UTC, such as `2026-03-02`. */
   day: string
   page_kind: string
-  /** What was counted: a visit or a form step. Values are in `contract/measure/items.ts`. */
+  /** A visit or a form step, from `contract/measure/items.ts`. */
   item: string
   visits: number
 }
@@ -77,9 +64,10 @@ export interface VisitCountsTable {
 export interface Tables {
   leads: LeadsTable
   outbox: OutboxTable
-  audit: AuditTable
+  /** Audit trail of staff and retention. Never holds personal data. */
+  audit: { id: Generated<number>; at: IsoTime; action: string; detail: string }
   rate_buckets: RateBucketsTable
-  settings: SettingsTable
+  settings: { name: string; value: string }
   visit_counts: VisitCountsTable
 }
 

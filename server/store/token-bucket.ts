@@ -3,14 +3,12 @@ import type { RateBucketsTable } from './tables.ts'
 
 export type Bucket = Omit<RateBucketsTable, 'address_hash'>
 
-const minute = 60_000
-
 export const fullBucket = ({ burst }: RateLimit, now: number): Bucket => ({ tokens: burst, updated_at: now })
 
 /** Returns the bucket refilled up to its burst. `updated_at` never moves back, so an instance whose clock is behind adds nothing. */
 export function refill({ tokens, updated_at }: Bucket, { burst, perMinute }: RateLimit, now: number): Bucket {
   const refilledAt = Math.max(now, updated_at)
-  const addedTokens = ((refilledAt - updated_at) / minute) * perMinute
+  const addedTokens = ((refilledAt - updated_at) / 60_000) * perMinute
   return { tokens: Math.min(burst, tokens + addedTokens), updated_at: refilledAt }
 }
 

@@ -37,7 +37,7 @@ export async function writeLeads(
   // A repeat takes no token, so a client that lost the response can retry.
   const limitedSubmissions = limit ? newSubmissions.filter(({ clientHash }) => clientHash !== undefined) : []
   const hashes = limitedSubmissions.map(({ clientHash }) => clientHash ?? '')
-  const waits = limit ? await takeTokens(trx, hashes, { limit, now: now.getTime() }) : []
+  const waits = limit ? await takeTokens(trx, hashes, limit, now.getTime()) : []
   limitedSubmissions.forEach((submission, index) => {
     const retryAfter = waits[index] ?? 0
     if (retryAfter > 0) outcomes.set(submission, { kind: 'limited', retryAfter })
@@ -63,7 +63,7 @@ export async function writeLeads(
 
   return submissions.map(submission => outcomes.get(submission) ?? outcomeOfRepeat(submission))
 
-  /** Returns the outcome of a submission whose key an earlier lead, or another of this group, used first. */
+  /** An earlier lead, or another submission of this group, used the key first. */
   function outcomeOfRepeat({ key = '', lead }: Submission): Outcome {
     const firstSubmission = firstByKey.get(key)
     const outcome = firstSubmission && outcomes.get(firstSubmission)

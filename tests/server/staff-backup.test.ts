@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createPartName } from '#server/staff/backup-parts.ts'
+import { createTemporaryName } from '#server/staff/backup.ts'
 import { newDatabaseLocation } from '#tests/support/databases.ts'
 import { addLeads, newDatabase } from '#tests/support/deliveries.ts'
 import { findLeadProblems, startTraffic, untilAcknowledged } from '#tests/support/lead-traffic.ts'
@@ -67,7 +67,7 @@ test('a backup removes and reports the part files of a killed backup', async () 
   const { location, db } = await newDatabase('sqlite')
   await addLeads(db)
   const folder = tempFolder()
-  const partFile = createPartName(join(folder, 'first.db'))
+  const partFile = createTemporaryName(join(folder, 'first.db'))
   for (const name of [partFile, `${partFile}-journal`]) writeFileSync(name, 'of visitors')
   const others = ['mine.part', `x.${randomUUID()}.db`]
   for (const name of others) writeFileSync(join(folder, name), 'of the user')
