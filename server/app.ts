@@ -1,11 +1,10 @@
-import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { leadsPath } from '#contract/lead/protocol.ts'
 import { measurePath } from '#contract/measure/items.ts'
 import type { SiteFiles } from '#contract/site-files.ts'
-import { receiptRoute, subjectRoute } from './filled-pages.ts'
+import { filledPages } from './filled-pages.ts'
 import type { RunIslandJob } from './islands/job.ts'
-import { searchPage, toolPages } from './islands/pages.ts'
+import { islandPages } from './islands/pages.ts'
 import { type LeadsOptions, leadRoutes } from './leads/routes.ts'
 import type { Counts } from './measure/counts.ts'
 import { measureRoutes } from './measure/routes.ts'
@@ -15,7 +14,7 @@ import { watchRequests } from './operation/watch-requests.ts'
 import type { SiteContent } from './site-content.ts'
 import { staticHost } from './static-host.ts'
 
-export interface AppOptions extends Omit<LeadsOptions, 'report'> {
+interface AppOptions extends Omit<LeadsOptions, 'report'> {
   siteFiles: SiteFiles
   content: SiteContent
   log: Log
@@ -26,25 +25,15 @@ export interface AppOptions extends Omit<LeadsOptions, 'report'> {
   runIslandJob?: RunIslandJob | undefined
 }
 
-export type App = Hono<{ Bindings: Partial<HttpBindings> }>
-
 /** Returns the service as a web-standard handler: `createApp(options).fetch(request)`. */
-export function createApp({
-  siteFiles,
-  content,
-  log,
-  isStopping,
-  counts,
-  runIslandJob,
-  ...options
-}: AppOptions): App {
-  const { store, metrics, config } = options
-  const { trustedProxies } = config
+export function createApp(options: AppOptions): Hono {
+  const { siteFiles, content, log, metrics, counts, runIslandJob } = options
+  const { trustedProxies } = options.config
   const report = (message: string, context: Context) =>
     log.error({ requestId: context.get('requestId') }, message)
-  const app: App = new Hono()
+  const app = new Hono()
   const securityHeaders = Object.entries(siteFiles.headers)
-  app.use(watchRequests({ log, metrics, isBehindProxy: trustedProxies > 0 }))
+  app.use(watchRequests(log, metrics, trustedProxies > 0))
   app.use(async (context, next) => {
     // Set headers before `next`: adding one to an existing response copies its body.
     for (const [name, value] of securityHeaders) context.header(name, value)
@@ -54,17 +43,13 @@ export function createApp({
     report(`A request failed: ${describeUnexpectedError(error)}`, context)
     return context.json({ error: 'Internal Server Error' }, 500)
   })
-  app.route('/', healthRoutes({ store, isStopping }))
+  app.route('/', healthRoutes(options.store, options.isStopping))
   app.route(leadsPath, leadRoutes({ ...options, report }))
-  if (counts && siteFiles.measure) app.route(measurePath, measureRoutes({ counts, trustedProxies }))
+  if (counts && siteFiles.measure) app.route(measurePath, measureRoutes(counts, trustedProxies))
   else app.all(measurePath, context => context.text('Not Found', 404))
   const site = new Hono().all('*', staticHost({ siteFiles, content }))
-  app.route('/', subjectRoute(site, trustedProxies))
-  app.route('/', receiptRoute(site, trustedProxies))
-  if (runIslandJob) {
-    app.route('/', searchPage({ site, runIslandJob, trustedProxies }))
-    app.route('/', toolPages({ site, runIslandJob, trustedProxies }))
-  }
+  app.route('/', filledPages(site, trustedProxies))
+  if (runIslandJob) app.route('/', islandPages(site, runIslandJob, trustedProxies))
   app.route('/', site)
   return app
 }

@@ -1,45 +1,18 @@
-/** Reads environment variables and reports all problems at once. docs/operations.md lists them. */
+/** The configuration from environment variables. docs/operations.md describes each variable. */
 import * as v from 'valibot'
 import type { DeliverySettings } from './delivery/settings.ts'
-import type { DatabaseLocation } from './store/database.ts'
 
-export interface Config extends DatabaseLocation {
-  port: number
-  host: string
-  /** The build's output folder. If undefined, the server uses the folder that contains it. */
-  siteDir: string | undefined
-  /** Origin of the site, without a trailing slash. Empty if the site has the server's own origin. */
-  siteUrl: string
-  /** Additional origins that may send leads from a browser. */
-  allowedOrigins: string[]
-  /** HMAC key for form tokens and IP address hashes. If undefined, the server generates one and stores it in the database. */
-  secret: string | undefined
-  /** Number of proxies in front of the server whose `X-Forwarded-For` entries are trusted. */
-  trustedProxies: number
-  /** If undefined, leads aren't limited. */
-  rateLimit: RateLimit | undefined
-  /** Loopback port of the metrics. If undefined, the server has no metrics. */
-  metricsPort: number | undefined
-  logLevel: LogLevel
-  delivery: DeliverySettings
-  /** How long a stopping service keeps listening while it reports that it isn't ready. */
-  drainSeconds: number
-  /** Retention of leads, in days. */
-  retentionDays: number
-}
+export type Config = ReturnType<typeof toConfig>
 
 export interface RateLimit {
-  /** Number of requests that a client may send without waiting. */
+  /** Requests that a client may send without waiting. */
   burst: number
-  /** Requests per minute after the burst. */
+  /** Rate after the burst. */
   perMinute: number
 }
 
-const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
+export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
-
-export const isLogLevel = (text: string | undefined): text is LogLevel =>
-  (logLevels as readonly (string | undefined)[]).includes(text)
 
 /** The message has one line per problem. */
 export class ConfigError extends Error {
@@ -63,9 +36,7 @@ function numberSchema(expected: string, isValid: (value: number) => boolean) {
 }
 const wholeNumberSchema = (min: number, max: number) =>
   numberSchema(
-    max === Number.MAX_SAFE_INTEGER
-      ? `a whole number of at least ${min}`
-      : `a whole number from ${min} to ${max}`,
+    `a whole number from ${min} to ${max}`,
     value => Number.isInteger(value) && value >= min && value <= max,
   )
 const portSchema = wholeNumberSchema(0, 65_535)
@@ -79,7 +50,7 @@ const hasCredentials = (text: string): boolean =>
 
 const emailAddressPattern = /^[^\s@]+@[^\s@]+$|<[^\s@<]+@[^\s@]+>$/
 const isEmailList = (list: string): boolean =>
-  list.split(',').every(part => emailAddressPattern.test(part.trim()))
+  list.split(',').every(address => emailAddressPattern.test(address.trim()))
 
 const origin = 'a URL such as https://example.com, without a path'
 const environmentSchema = v.object({
@@ -97,7 +68,7 @@ const environmentSchema = v.object({
   ALLOWED_ORIGINS: v.optional(
     v.pipe(
       v.string(),
-      v.transform(text => text.split(',').map(part => part.trim())),
+      v.transform(text => text.split(',').map(item => item.trim())),
       v.array(v.pipe(v.string(), v.check(isOrigin, mustBe(`a list of ${origin}`)))),
     ),
   ),
@@ -148,10 +119,7 @@ const variableGroups: (keyof Environment)[][] = [
   ['SMTP_URL', 'MAIL_TO', 'MAIL_FROM'],
 ]
 
-/**
- * Reads the configuration. An empty variable counts as unset.
- * @throws ConfigError
- */
+/** @throws ConfigError that lists every problem */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const nonEmptyVariables = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
   const result = v.safeParse(environmentSchema, nonEmptyVariables)
@@ -169,8 +137,12 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   return toConfig(result.output)
 }
 
-function toConfig(env: Environment): Config {
+function toConfig(env: Environment) {
   const { WEBHOOK_URL, WEBHOOK_SECRET, SMTP_URL, MAIL_TO, MAIL_FROM } = env
+  const delivery: DeliverySettings = {
+    webhook: WEBHOOK_URL && WEBHOOK_SECRET ? { url: WEBHOOK_URL, secret: WEBHOOK_SECRET } : undefined,
+    email: SMTP_URL && MAIL_TO && MAIL_FROM ? { smtpUrl: SMTP_URL, to: MAIL_TO, from: MAIL_FROM } : undefined,
+  }
   const stripTrailingSlash = (text: string) => text.replace(/\/$/, '')
   return {
     port: env.PORT,
@@ -178,19 +150,17 @@ function toConfig(env: Environment): Config {
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     siteDir: env.SITE_DIR,
+    /** Empty if the site has the server's own origin. */
     siteUrl: stripTrailingSlash(env.SITE_URL ?? ''),
     allowedOrigins: (env.ALLOWED_ORIGINS ?? []).map(stripTrailingSlash),
+    /** HMAC key for form tokens and client hashes. If undefined, the database stores a generated one. */
     secret: env.LEADS_SECRET,
     trustedProxies: env.TRUST_PROXY,
-    rateLimit: env.RATE_BURST === 0 ? undefined : { burst: env.RATE_BURST, perMinute: env.RATE_PER_MINUTE },
+    rateLimit: env.RATE_BURST > 0 ? { burst: env.RATE_BURST, perMinute: env.RATE_PER_MINUTE } : undefined,
     metricsPort: env.METRICS_PORT,
     logLevel: env.LOG_LEVEL,
     drainSeconds: env.DRAIN_SECONDS,
     retentionDays: env.RETENTION_DAYS,
-    delivery: {
-      webhook: WEBHOOK_URL && WEBHOOK_SECRET ? { url: WEBHOOK_URL, secret: WEBHOOK_SECRET } : undefined,
-      email:
-        SMTP_URL && MAIL_TO && MAIL_FROM ? { smtpUrl: SMTP_URL, to: MAIL_TO, from: MAIL_FROM } : undefined,
-    },
+    delivery,
   }
 }

@@ -5,76 +5,66 @@ import { isReceipt, receiptAttribute } from '#contract/lead/receipt.ts'
 import { messageAbout, parseSubject, subjectAttribute } from '#contract/lead/subject.ts'
 import { contactPath, sentPath } from '#contract/paths.ts'
 import { createClientLimit } from './operation/client-limit.ts'
-import {
-  attributeOf,
-  createTemplateLoader,
-  type Document,
-  type Element,
-  findElement,
-} from './page-template.ts'
+import { createTemplateLoader, findElement, hasAttribute, type Template } from './page-template.ts'
 import { clientOf } from './spam/client-network.ts'
 
 interface FilledPage {
   path: string
   /** Returns the value in a query such as `?subject=…`. If the value is empty, the page is served as built. */
   readValue: (search: string) => string
-  templateOf: (html: string, document: Document) => ((value: string) => string) | undefined
+  template: Template<string>
   cacheControl: string
 }
 
 /** Limits each client, because every filled page must be compressed again. Over the limit, pages are served as built. */
 const fillLimit = { burst: 30, perMinute: 30 }
 
-function filledPageRoute(
-  site: Hono,
-  trustedProxies: number,
-  { path, readValue, templateOf, cacheControl }: FilledPage,
-): Hono {
-  const loadTemplate = createTemplateLoader(site, path, templateOf)
-  const takeToken = createClientLimit(fillLimit)
-  return new Hono().get(path, compress(), async (context, next) => {
-    const value = readValue(new URL(context.req.url).search)
-    if (value === '' || takeToken(clientOf(context, trustedProxies), Date.now()) > 0) return await next()
-    const fill = await loadTemplate()
-    return fill ? context.html(fill(value), 200, { 'Cache-Control': cacheControl }) : await next()
-  })
+/** The thank-you page shows the receipt number. */
+const receiptPage: FilledPage = {
+  path: sentPath,
+  readValue: search => {
+    const receipt = new URLSearchParams(search).get('receipt') ?? ''
+    return isReceipt(receipt) ? receipt : ''
+  },
+  template(html, document) {
+    const paragraph = findElement(document, hasAttribute(receiptAttribute))
+    const strong = paragraph && findElement(paragraph, element => element.tagName === 'strong')
+    const hidden = paragraph?.sourceCodeLocation?.attrs?.hidden
+    const start = strong?.sourceCodeLocation?.startTag?.endOffset
+    if (!hidden || start === undefined) return undefined
+    const before = html.slice(0, hidden.startOffset).trimEnd() + html.slice(hidden.endOffset, start)
+    return receipt => before + receipt + html.slice(start)
+  },
+  cacheControl: 'no-store',
 }
-
-const hasAttribute = (name: string) => (element: Element) => attributeOf(element, name) !== undefined
-
-/** Fills a valid receipt number from the query into the thank-you page. */
-export const receiptRoute = (site: Hono, trustedProxies: number): Hono =>
-  filledPageRoute(site, trustedProxies, {
-    path: sentPath,
-    readValue: search => {
-      const receipt = new URLSearchParams(search).get('receipt') ?? ''
-      return isReceipt(receipt) ? receipt : ''
-    },
-    templateOf(html, document) {
-      const paragraph = findElement(document, hasAttribute(receiptAttribute))
-      const strong = paragraph && findElement(paragraph, element => element.tagName === 'strong')
-      const hidden = paragraph?.sourceCodeLocation?.attrs?.hidden
-      const start = strong?.sourceCodeLocation?.startTag?.endOffset
-      if (!hidden || start === undefined) return undefined
-      const before = html.slice(0, hidden.startOffset).trimEnd() + html.slice(hidden.endOffset, start)
-      return receipt => before + receipt + html.slice(start)
-    },
-    cacheControl: 'no-store',
-  })
 
 /** Escapes text for a `<textarea>`, where only `&` and `<` are special. */
 const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Fills the subject from the query into the message field of the contact page. */
-export const subjectRoute = (site: Hono, trustedProxies: number): Hono =>
-  filledPageRoute(site, trustedProxies, {
-    path: contactPath,
-    readValue: parseSubject,
-    templateOf(html, document) {
-      const field = findElement(document, hasAttribute(subjectAttribute))
-      const start = field?.sourceCodeLocation?.startTag?.endOffset
-      if (start === undefined) return undefined
-      return subject => html.slice(0, start) + escapeText(messageAbout(subject)) + html.slice(start)
-    },
-    cacheControl: 'private, no-cache',
-  })
+/** The contact page's message field starts with the subject. */
+const subjectPage: FilledPage = {
+  path: contactPath,
+  readValue: parseSubject,
+  template(html, document) {
+    const field = findElement(document, hasAttribute(subjectAttribute))
+    const start = field?.sourceCodeLocation?.startTag?.endOffset
+    if (start === undefined) return undefined
+    return subject => html.slice(0, start) + escapeText(messageAbout(subject)) + html.slice(start)
+  },
+  cacheControl: 'private, no-cache',
+}
+
+export function filledPages(site: Hono, trustedProxies: number): Hono {
+  const app = new Hono()
+  for (const { path, readValue, template, cacheControl } of [subjectPage, receiptPage]) {
+    const loadTemplate = createTemplateLoader(site, path, template)
+    const takeToken = createClientLimit(fillLimit)
+    app.get(path, compress(), async (context, next) => {
+      const value = readValue(new URL(context.req.url).search)
+      if (value === '' || takeToken(clientOf(context, trustedProxies), Date.now()) > 0) return await next()
+      const fill = await loadTemplate()
+      return fill ? context.html(fill(value), 200, { 'Cache-Control': cacheControl }) : await next()
+    })
+  }
+  return app
+}

@@ -1,4 +1,3 @@
-/** Starts the service. config.ts defines its environment variables. */
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ConfigError, readConfig } from './config.ts'
@@ -13,9 +12,8 @@ import { openService } from './service.ts'
 import { readSiteFiles, SiteError } from './site-content.ts'
 import { StoreError } from './store/errors.ts'
 
-/** How long pending requests may take to finish after the server stops listening. */
+/** For pending requests, after the server stops listening. */
 const stopTimeoutMs = 10_000
-
 const logFlushTimeoutMs = 500
 
 const serverFolder = dirname(fileURLToPath(import.meta.url))
@@ -49,7 +47,7 @@ async function main(): Promise<void> {
     site: { list: siteFiles, folder: join(dist, 'site') },
     onAccepted: () => delivery?.wake(),
     openIslands: read => openWorkerThread(join(serverFolder, 'worker.js'), read),
-    ...(metrics ? { metrics } : {}),
+    metrics,
   })
   metrics?.watch(service.store, service.database)
   metrics?.watchLog(logStream)

@@ -1,5 +1,5 @@
 import type { SiteFiles } from '#contract/site-files.ts'
-import { type App, createApp } from './app.ts'
+import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { channelsOf } from './delivery/settings.ts'
 import type { OpenIslandRunner, ReadText } from './islands/job.ts'
@@ -8,39 +8,29 @@ import { openCounts } from './measure/counts.ts'
 import type { Log } from './operation/log.ts'
 import { type Metrics, noMetrics } from './operation/metrics.ts'
 import { readSiteContent } from './site-content.ts'
-import { type LeadDatabase, openDatabase } from './store/database.ts'
+import { openDatabase } from './store/database.ts'
 import { describeError, StoreError } from './store/errors.ts'
-import { type LeadStore, openLeadStore } from './store/lead-store.ts'
+import { openLeadStore } from './store/lead-store.ts'
 import { readOrCreateSecret } from './store/settings.ts'
 
 export interface ServiceOptions {
   config: Config
   log: Log
-  metrics?: Metrics
+  metrics?: Metrics | undefined
   /** The built site. Without it, the service handles only its own paths. */
-  site?: { list: SiteFiles; folder: string } | undefined
-  /** Headers of every response if no site supplies them. */
+  site?: { list: SiteFiles; folder: string }
+  /** Headers of every response if there's no site. */
   headers?: Record<string, string>
   onAccepted?: () => void
   openIslands?: OpenIslandRunner
 }
 
-export interface Service {
-  app: App
-  store: LeadStore
-  database: LeadDatabase
-  /** Reports not ready, so that proxies send requests elsewhere. The service still handles all requests. */
-  announceStop: () => void
-  close: () => Promise<void>
-}
+export type Service = Awaited<ReturnType<typeof openService>>
 
 /** A job takes up to 70 ms, so the last of 16 waits about a second. */
 const islandQueue = { max: 16, perClient: 4 }
 
-/**
- * Opens the database, the store, and the app.
- * @throws SiteError if a file of the site is missing, StoreError if the database can't be used
- */
+/** @throws SiteError if a file of the site is missing, StoreError if the database can't be used */
 export async function openService({
   config,
   log,
@@ -49,7 +39,7 @@ export async function openService({
   site = { list: { headers, redirects: {}, gone: {}, files: {} }, folder: '' },
   onAccepted,
   openIslands,
-}: ServiceOptions): Promise<Service> {
+}: ServiceOptions) {
   const { list } = site
   const content = readSiteContent(list, site.folder)
   const database = await openDatabase(config)
@@ -83,13 +73,18 @@ export async function openService({
     runIslandJob: islands && createJobQueue(islands.run, islandQueue),
     isStopping: () => isStopping,
   })
-  const announceStop = () => {
-    isStopping = true
+  return {
+    app,
+    store,
+    database,
+    /** Reports not ready, so that proxies send requests elsewhere. The service still handles all requests. */
+    announceStop() {
+      isStopping = true
+    },
+    async close() {
+      await islands?.close()
+      await counts?.close()
+      await store.close()
+    },
   }
-  const close = async () => {
-    await islands?.close()
-    await counts?.close()
-    await store.close()
-  }
-  return { app, store, database, announceStop, close }
 }

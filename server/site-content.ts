@@ -1,35 +1,30 @@
-/** Reads the built site into memory at startup. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import type { SiteFile, SiteFiles } from '#contract/site-files.ts'
 
-/** The built site is missing or incomplete, or its file list is invalid. main.ts prints the message without a stack. */
+/** The built site is missing or incomplete. main.ts prints the message without a stack. */
 export class SiteError extends Error {
   override name = 'SiteError'
 }
 
-export interface SiteContent {
-  /** Returns the length in bytes. `encoding` must be one of the file's encodings. */
-  sizeOf: (file: SiteFile, encoding?: SiteFile['encodings'][number]) => number
-  /** Returns the content. `encoding` must be one of the file's encodings. */
-  bytesOf: (file: SiteFile, encoding?: SiteFile['encodings'][number]) => Bytes | Promise<Bytes>
-}
-
 type Bytes = Uint8Array<ArrayBuffer>
+export type Encoding = SiteFile['encodings'][number]
+
+/** `encoding` must be one of the file's encodings. */
+export interface SiteContent {
+  /** In bytes. */
+  sizeOf: (file: SiteFile, encoding?: Encoding) => number
+  bytesOf: (file: SiteFile, encoding?: Encoding) => Bytes | Promise<Bytes>
+}
 
 const decompress = promisify(brotliDecompress)
 
 const suffixes = { br: '.br', gzip: '.gz' } as const
+const encodedName = ({ name }: SiteFile, encoding: Encoding): string => name + suffixes[encoding]
 
-const encodedName = ({ name }: SiteFile, encoding: SiteFile['encodings'][number]): string =>
-  name + suffixes[encoding]
-
-/**
- * Reads the build's list of files.
- * @throws SiteError if it can't be read or parsed
- */
+/** @throws SiteError if the list can't be read or parsed */
 export function readSiteFiles(dist: string): SiteFiles {
   try {
     return JSON.parse(readFileSync(join(dist, 'site-files.json'), 'utf8')) as SiteFiles
@@ -48,10 +43,9 @@ export function readSiteContent(list: SiteFiles, folder: string): SiteContent {
   const names = files.flatMap(file =>
     file.encodings.includes('br') ? file.encodings.map(name => encodedName(file, name)) : [file.name],
   )
-  const readListedFile = (name: string) => readFileSync(join(folder, name)) as Buffer<ArrayBuffer>
   let content: Map<string, Bytes>
   try {
-    content = new Map(names.map(name => [name, readListedFile(name)]))
+    content = new Map(names.map(name => [name, readFileSync(join(folder, name)) as Buffer<ArrayBuffer>]))
   } catch (error) {
     throw new SiteError(`The built site in ${folder} is incomplete: ${(error as Error).message}`)
   }

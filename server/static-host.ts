@@ -1,14 +1,11 @@
 import type { Context, Handler } from 'hono'
 import { parseAccept } from 'hono/utils/accept'
 import { canonicalLink, type SiteFile, type SiteFiles } from '#contract/site-files.ts'
-import type { SiteContent } from './site-content.ts'
+import type { Encoding, SiteContent } from './site-content.ts'
 
 const notFoundPath = '/404'
 
-/**
- * Serves the built site. Looks paths up in the build's list and never in the file system, so no other file can be reached. Handles
- * precompressed files, entity tags, HEAD, byte ranges, redirects, clean paths, wrong case, 404, 410, and Markdown.
- */
+/** Serves the built site. Looks paths up in the build's list and never in the file system, so no other file can be reached. */
 export function staticHost({ siteFiles, content }: { siteFiles: SiteFiles; content: SiteContent }): Handler {
   const files = new Map(Object.entries(siteFiles.files))
   const redirects = new Map(Object.entries(siteFiles.redirects))
@@ -29,7 +26,6 @@ export function staticHost({ siteFiles, content }: { siteFiles: SiteFiles; conte
       if (markdown && file.markdown) context.header('Content-Location', file.markdown)
       return sendFile(context, markdown ?? file, content)
     }
-    // Paths are lower case. Redirect from any other case.
     const lowerCasePath = canonical.toLowerCase()
     const correctedPath =
       redirects.get(lowerCasePath) ?? (files.has(lowerCasePath) ? lowerCasePath : canonical)
@@ -41,7 +37,7 @@ export function staticHost({ siteFiles, content }: { siteFiles: SiteFiles; conte
   }
 }
 
-/** In characters. Ten times the length that browsers send. */
+/** In characters. Ten times what browsers send. */
 const maxPreferenceLength = 1000
 
 const readPreference = ({ req }: Context, header: 'Accept' | 'Accept-Encoding'): string => {
@@ -69,7 +65,7 @@ function canonicalPath(pathname: string): string {
   return clean === '' ? '/' : clean
 }
 
-/** True for a document's subresources, but not for workers, which need a policy of their own. */
+/** False for workers, which need a policy of their own. */
 const isSubresource = ({ name, type }: SiteFile): boolean =>
   !name.includes('.worker-') && /^(?:text\/(?:css|javascript)|font\/|image\/png|application\/json)/.test(type)
 
@@ -98,11 +94,8 @@ async function sendFile(
     ETag: etag,
   }
   const hasMarkdown = file.markdown !== undefined || file.canonical !== undefined
-  const varyingHeaders = [
-    hasMarkdown ? ['Accept'] : [],
-    file.encodings.length > 0 ? ['Accept-Encoding'] : [],
-  ].flat()
-  if (varyingHeaders.length > 0) headers.Vary = varyingHeaders.join(', ')
+  const vary = [hasMarkdown && 'Accept', file.encodings.length > 0 && 'Accept-Encoding'].filter(Boolean)
+  if (vary.length > 0) headers.Vary = vary.join(', ')
   if (file.canonical) headers.Link = canonicalLink(file.canonical)
   if (status === 200 && matchesEtag(context.req.header('If-None-Match'), etag))
     return context.body(null, 304, headers)
@@ -126,15 +119,14 @@ async function sendFile(
 }
 
 /** Returns the file's first encoding that the client accepts, at any weight (RFC 9110, section 12.5.3). */
-function encodingFor(context: Context, { encodings }: SiteFile): SiteFile['encodings'][number] | undefined {
+function encodingFor(context: Context, { encodings }: SiteFile): Encoding | undefined {
   const accepted = parseAccept(readPreference(context, 'Accept-Encoding'))
   const weightOf = (name: string) => accepted.find(({ type }) => type.toLowerCase() === name)?.q
   return encodings.find(name => (weightOf(name) ?? weightOf('*') ?? 0) > 0)
 }
 
-function matchesEtag(header: string | undefined, etag: string): boolean {
-  return (header ?? '').split(',').some(tag => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
-}
+const matchesEtag = (header = '', etag: string): boolean =>
+  header.split(',').some(tag => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
 
 /** True for a GET whose `If-Range`, if any, names this version (RFC 9110, sections 14.2 and 13.1.5). */
 const canSendRange = ({ req }: Context, etag: string): boolean =>

@@ -3,17 +3,13 @@ export class BusyError extends Error {
   override name = 'BusyError'
 }
 
-export interface QueueLimits {
+interface QueueLimits {
   /** Running and waiting jobs. */
   max: number
-  /** Running and waiting jobs of one client. */
   perClient: number
 }
 
-/**
- * Runs one job at a time, in order of arrival.
- * @returns a function that queues a job; it rejects with BusyError over a limit; only `max` applies to an unknown client
- */
+/** Runs one job at a time, in order of arrival. Rejects with BusyError over a limit. Only `max` applies to an unknown client. */
 export function createJobQueue<Job, Answer>(
   run: (job: Job) => Promise<Answer>,
   { max, perClient }: QueueLimits,
@@ -21,7 +17,7 @@ export function createJobQueue<Job, Answer>(
   const clients: (string | undefined)[] = []
   let last: Promise<unknown> = Promise.resolve()
   return async (job, client) => {
-    const clientJobCount = client === undefined ? 0 : clients.filter(each => each === client).length
+    const clientJobCount = client === undefined ? 0 : clients.filter(other => other === client).length
     if (clients.length >= max || clientJobCount >= perClient) throw new BusyError()
     clients.push(client)
     const answer = last.then(() => run(job)).finally(() => clients.splice(clients.indexOf(client), 1))

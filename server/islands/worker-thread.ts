@@ -2,16 +2,13 @@ import { Worker } from 'node:worker_threads'
 import type { RenderedIsland } from '#contract/tools.ts'
 import type { IslandRunner, MessageFromWorker, MessageToWorker, ReadText } from './job.ts'
 
-/** The job that starts the thread gets three times as long. */
-const jobTimeoutMs = 10_000
+/** A job that starts the thread may take three times as long. */
+const defaultTimeoutMs = 10_000
 /** A job that exceeds these limits ends its thread, not the process. */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 }
 
-/**
- * Runs jobs in a worker thread. A job starts the thread if none is running.
- * @param file path of the built worker
- */
-export function openWorkerThread(file: string, read: ReadText, limit = jobTimeoutMs): IslandRunner {
+/** Runs jobs in a thread of the built worker `file`. A job starts the thread if none is running. */
+export function openWorkerThread(file: string, read: ReadText, timeoutMs = defaultTimeoutMs): IslandRunner {
   let worker: Worker | undefined
   let pending: { resolve: (answer: RenderedIsland) => void; reject: (error: unknown) => void } | undefined
 
@@ -45,10 +42,10 @@ export function openWorkerThread(file: string, read: ReadText, limit = jobTimeou
 
   return {
     async run(job) {
-      const timeout = worker ? limit : 3 * limit
+      const jobTimeout = worker ? timeoutMs : 3 * timeoutMs
       worker ??= start()
       const thread = worker
-      const timer = setTimeout(() => abandon(thread, new Error('A job timed out')), timeout)
+      const timer = setTimeout(() => abandon(thread, new Error('A job timed out')), jobTimeout)
       const answer = new Promise<RenderedIsland>((resolve, reject) => {
         pending = { resolve, reject }
       })

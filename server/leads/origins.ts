@@ -2,21 +2,14 @@ import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { attributionHeader } from '#contract/lead/attribution.ts'
 import { formTokenHeader, honeypotHeader, idempotencyKeyHeader } from '#contract/lead/protocol.ts'
-import { isFormType } from './read-lead.ts'
-
-export interface OriginOptions {
-  /** Additional origins that may send leads from a browser. */
-  origins: readonly string[]
-  /** Redirect target for a rejected form. */
-  notSentUrl: string
-}
+import { isFormPost } from './read-lead.ts'
 
 /**
  * Rejects cross-site requests, except GET and requests from known origins. Relies on `Sec-Fetch-Site`, or on `Origin` if the former is
- * missing. A request with neither header passes, because it doesn't come from a browser.
+ * missing. A request with neither header passes, because it doesn't come from a browser. Redirects a rejected form to `notSentUrl`.
  */
 export const rejectCrossSiteRequests =
-  ({ origins, notSentUrl }: OriginOptions): MiddlewareHandler =>
+  (origins: readonly string[], notSentUrl: string): MiddlewareHandler =>
   async ({ req, json, redirect }, next) => {
     const origin = req.header('Origin')
     const site = req.header('Sec-Fetch-Site')
@@ -25,12 +18,11 @@ export const rejectCrossSiteRequests =
       : origin === undefined || hostOf(origin) === (req.header('Host') ?? new URL(req.url).host)
     if (req.method === 'GET' || isFromOwnSite || (origin !== undefined && origins.includes(origin)))
       return await next()
-    return isFormType(req.header('Content-Type'))
+    return isFormPost(req)
       ? redirect(notSentUrl, 303)
       : json({ error: "Leads aren't accepted from this origin" }, 403)
   }
 
-/** Enables CORS for known origins. */
 export function enableCors(origins: readonly string[]): MiddlewareHandler {
   const applyCors = cors({
     origin: origin => (origins.includes(origin) ? origin : null),

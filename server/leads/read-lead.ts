@@ -1,6 +1,7 @@
 import type { HonoRequest } from 'hono'
 import * as v from 'valibot'
-import { composeLead, type Lead } from '#contract/lead/message.ts'
+import type { Lead } from '#contract/lead/fields.ts'
+import { composeLead } from '#contract/lead/message.ts'
 import { honeypotField, honeypotHeader } from '#contract/lead/protocol.ts'
 import { leadFormSchema, leadSchema } from '#contract/lead/schema.ts'
 
@@ -16,15 +17,15 @@ export interface Refusal {
   fields?: Record<string, string>
 }
 
-/** True for the content type of a native form post (no JavaScript). */
-export const isFormType = (type: string | undefined): boolean =>
-  /^application\/x-www-form-urlencoded\b/i.test(type ?? '')
+/** True for a native form post (no JavaScript). */
+export const isFormPost = (request: HonoRequest): boolean =>
+  /^application\/x-www-form-urlencoded\b/i.test(request.header('Content-Type') ?? '')
 
 /** True if the request declares a non-UTF-8 charset. Decoding it as UTF-8 would corrupt the text. */
 const declaresOtherCharset = (type = ''): boolean =>
   /;\s*charset\s*=/i.test(type) && !/;\s*charset\s*=\s*(["']?)(?:utf-?8|us-ascii)\1\s*(?:;|$)/i.test(type)
 
-/** Returns the body as text; null if it isn't UTF-8, undefined if it didn't arrive. */
+/** Resolves with null if the body isn't UTF-8, and with undefined if it didn't arrive. */
 async function readText(request: HonoRequest): Promise<string | null | undefined> {
   const bytes = await request.arrayBuffer().catch(() => undefined)
   try {
@@ -44,24 +45,18 @@ function isEscapedUtf8(text: string): boolean {
   }
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-/** Returns a form's URL-encoded body, or undefined if the body isn't UTF-8 or didn't arrive. */
+/** Resolves with a URL-encoded body, or with undefined if it isn't UTF-8 or didn't arrive. */
 export async function readFormBody(request: HonoRequest): Promise<string | undefined> {
   const text = await readText(request)
   return typeof text === 'string' && isEscapedUtf8(text) ? text : undefined
 }
 
+const jsonSchema = v.pipe(v.string(), v.parseJson())
+
 /** Parsing thousands of fields would take longer than storing a hundred leads. */
 const maxFields = 64
 
-/** Returns a form's lead, or undefined if the form is invalid. */
+/** Resolves with undefined if the form is invalid. */
 export async function readForm(request: HonoRequest): Promise<ReceivedLead | undefined> {
   const type = request.header('Content-Type') ?? ''
   const text = declaresOtherCharset(type) ? undefined : await readFormBody(request)
@@ -72,7 +67,6 @@ export async function readForm(request: HonoRequest): Promise<ReceivedLead | und
   return { lead: composeLead(values, source, lead_type), honeypot }
 }
 
-/** Returns a JSON body's lead, or the reason for rejecting it. */
 export async function readJson(request: HonoRequest): Promise<ReceivedLead | Refusal> {
   const type = request.header('Content-Type')
   if (!/^application\/json\b/i.test(type ?? ''))
@@ -80,22 +74,19 @@ export async function readJson(request: HonoRequest): Promise<ReceivedLead | Ref
   if (declaresOtherCharset(type)) return { status: 415, error: 'Send UTF-8: no other charset is accepted' }
   const text = await readText(request)
   if (text === null) return { status: 400, error: 'The body is not UTF-8' }
-  const body = parseJson(text ?? '')
-  if (body === undefined) return { status: 400, error: 'The body is not JSON' }
-  const lead = v.safeParse(leadSchema, body)
+  const body = v.safeParse(jsonSchema, text)
+  if (!body.success) return { status: 400, error: 'The body is not JSON' }
+  const lead = v.safeParse(leadSchema, body.output)
   return lead.success
     ? { lead: lead.output, honeypot: request.header(honeypotHeader) }
     : { status: 422, error: 'The lead is not complete', fields: fieldMessages(lead.issues) }
 }
 
 function fieldMessages(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
-  const messages = issues.map(issue => {
+  const messages = issues.map((issue): [field: string, message: string] => {
     const field = String(issue.path?.[0]?.key ?? 'body')
-    const isMissing = issue.input === undefined
-    return [
-      field,
-      isMissing ? 'is required' : issue.expected === 'never' ? 'is not a field of a lead' : issue.message,
-    ] as const
+    if (issue.input === undefined) return [field, 'is required']
+    return [field, issue.expected === 'never' ? 'is not a field of a lead' : issue.message]
   })
   return Object.fromEntries(messages.reverse())
 }

@@ -1,4 +1,3 @@
-import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { attributionHeader, parseAttribution } from '#contract/lead/attribution.ts'
 import { formTokenHeader, idempotencyKeyHeader } from '#contract/lead/protocol.ts'
@@ -15,7 +14,7 @@ import type { LeadStore } from '#server/store/lead-store.ts'
 import { hashLead, type Outcome } from '#server/store/submission.ts'
 import { limitBody } from './limit-body.ts'
 import { enableCors, rejectCrossSiteRequests } from './origins.ts'
-import { isFormType, type ReceivedLead, readForm, readJson } from './read-lead.ts'
+import { isFormPost, type ReceivedLead, readForm, readJson } from './read-lead.ts'
 
 /** Generous, because a native form post encodes a Chinese character in nine bytes. The schema limits each field's characters. */
 const maxBodyBytes = 96 * 1024
@@ -32,35 +31,26 @@ export interface LeadsOptions {
   onAccepted?: (() => void) | undefined
 }
 
-/**
- * Number of requests allowed for each allowed lead. Requests need their own limit, because invalid leads and repeats don't count toward the
- * lead limit, and even a lead over that limit costs a transaction.
- */
-const requestsPerLead = 20
-
+/** Invalid leads and repeats don't count toward the lead limit, and even a lead over that limit costs a transaction. */
 const requestLimitFor = ({ burst, perMinute }: RateLimit): RateLimit => ({
-  burst: requestsPerLead * burst,
-  perMinute: requestsPerLead * perMinute,
+  burst: 20 * burst,
+  perMinute: 20 * perMinute,
 })
 
-/** Only the Node server sets these. */
-type Bindings = Partial<HttpBindings>
 type FailedOutcome = { kind: 'failed' }
 
 /** `POST /` stores a lead from JSON or a native form post, then acknowledges it. `GET /stamp` returns a form token. */
-export function leadRoutes(options: LeadsOptions): Hono<{ Bindings: Bindings }> {
+export function leadRoutes(options: LeadsOptions): Hono {
   const { store, secret, config, metrics, report, onAccepted } = options
   const { siteUrl, allowedOrigins, trustedProxies, rateLimit } = config
-  const app = new Hono<{ Bindings: Bindings }>()
+  const app = new Hono()
   const origins = siteUrl ? [siteUrl, ...allowedOrigins] : allowedOrigins
-  const limitSize = limitBody({
-    maxBytes: maxBodyBytes,
-    onError: context =>
-      isFormType(context.req.header('Content-Type'))
-        ? context.redirect(siteUrl + notSentPath, 303)
-        : context.json({ error: `The body is larger than ${maxBodyBytes} bytes` }, 413),
-  })
-  app.use(rejectCrossSiteRequests({ origins, notSentUrl: siteUrl + notSentPath }), enableCors(origins))
+  const limitSize = limitBody(maxBodyBytes, context =>
+    isFormPost(context.req)
+      ? context.redirect(siteUrl + notSentPath, 303)
+      : context.json({ error: `The body is larger than ${maxBodyBytes} bytes` }, 413),
+  )
+  app.use(rejectCrossSiteRequests(origins, siteUrl + notSentPath), enableCors(origins))
 
   app.get('/stamp', context =>
     context.json({ stamp: newFormToken(secret, Date.now()) }, 200, { 'Cache-Control': 'no-store' }),
@@ -71,14 +61,14 @@ export function leadRoutes(options: LeadsOptions): Hono<{ Bindings: Bindings }> 
     const retryAfter = takeRequest(clientOf(context, trustedProxies), Date.now())
     if (retryAfter === 0) return await next()
     metrics.lead('limited')
-    return isFormType(context.req.header('Content-Type'))
+    return isFormPost(context.req)
       ? context.redirect(siteUrl + notSentPath, 303)
       : respond(context, { kind: 'limited', retryAfter })
   })
 
   app.post('/', limitSize, async context => {
     context.header('Cache-Control', 'no-store')
-    if (isFormType(context.req.header('Content-Type'))) {
+    if (isFormPost(context.req)) {
       const received = await readForm(context.req)
       const outcome = received && (await storeLead(context, received, false))
       return context.redirect(siteUrl + redirectTarget(outcome, received?.lead.source), 303)
@@ -96,8 +86,7 @@ export function leadRoutes(options: LeadsOptions): Hono<{ Bindings: Bindings }> 
   app.all('/', context => context.json({ error: 'Use POST' }, 405, { Allow: 'POST' }))
 
   let hasWarned = trustedProxies > 0
-  /** Warns once behind an untrusted proxy, where all visitors share one rate limit. */
-  function warnAboutProxy(context: Context): void {
+  function warnAboutProxyOnce(context: Context): void {
     if (hasWarned || context.req.header('X-Forwarded-For') === undefined) return
     hasWarned = true
     report(
@@ -107,15 +96,14 @@ export function leadRoutes(options: LeadsOptions): Hono<{ Bindings: Bindings }> 
   }
 
   async function storeLead(
-    context: Context<{ Bindings: Bindings }>,
+    context: Context,
     { lead, honeypot }: ReceivedLead,
     isFromApp: boolean,
     key?: string,
   ): Promise<Outcome | FailedOutcome> {
-    warnAboutProxy(context)
+    warnAboutProxyOnce(context)
     const receivedAt = new Date()
     const client = clientOf(context, trustedProxies)
-    const clientHash = client && hashClient(client, secret, receivedAt)
     const formToken = context.req.header(formTokenHeader)
     const verdict = judgeLead({ lead, honeypot, formToken, isFromApp }, { secret, now: receivedAt.getTime() })
     const day = receivedAt.toISOString().slice(0, 10)
@@ -123,7 +111,7 @@ export function leadRoutes(options: LeadsOptions): Hono<{ Bindings: Bindings }> 
       const outcome = await store.add({
         lead,
         receivedAt,
-        clientHash,
+        clientHash: client && hashClient(client, secret, receivedAt),
         attribution: isFromApp ? parseAttribution(context.req.header(attributionHeader)) : null,
         // A native form post sends no key, so derive one.
         key: isFromApp ? key : `form:${verdict.status}:${day}:${hashLead(lead)}`,
@@ -141,7 +129,7 @@ export function leadRoutes(options: LeadsOptions): Hono<{ Bindings: Bindings }> 
   return app
 }
 
-/** Returns the response for the app. A quarantined lead gets the same response as an accepted lead. */
+/** A quarantined lead gets the same response as an accepted lead. */
 function respond(context: Context, outcome: Outcome | FailedOutcome): Response {
   switch (outcome.kind) {
     case 'stored':
@@ -158,10 +146,7 @@ function respond(context: Context, outcome: Outcome | FailedOutcome): Response {
   }
 }
 
-/**
- * Returns the redirect target for a native form post. For a stored lead, the query holds the receipt, and the form's source, so that the
- * page can delete the form's draft.
- */
+/** Returns the redirect target for a native form post. The page deletes the draft of the form in the query. */
 function redirectTarget(outcome: Outcome | FailedOutcome | undefined, source = ''): string {
   if (outcome?.kind !== 'stored' && outcome?.kind !== 'repeated') return notSentPath
   return `${sentPath}?receipt=${outcome.receipt}&${sentFormParameter}=${encodeURIComponent(source)}`

@@ -2,19 +2,12 @@ import type { Kysely } from 'kysely'
 import type { Batch } from '#contract/measure/items.ts'
 import type { Tables, VisitCountsTable } from '#server/store/tables.ts'
 
-/** One write covers many visits. */
 const writeIntervalMs = 10_000
 
-export interface Counts {
-  add: (batch: Batch, now: Date) => void
-  close: () => Promise<void>
-}
+export type Counts = ReturnType<typeof openCounts>
 
-/**
- * Sums counts in memory and writes them every ten seconds, so a killed process loses at most ten seconds of counts. If the database is
- * unavailable, the counts stay in memory.
- */
-export function openCounts(db: Kysely<Tables>, report: (error: unknown) => void): Counts {
+/** Sums counts in memory and writes them every ten seconds. If the database is unavailable, the counts stay in memory. */
+export function openCounts(db: Kysely<Tables>, report: (error: unknown) => void) {
   let sums = new Map<string, VisitCountsTable>()
   const add = (row: VisitCountsTable) => {
     const key = [row.day, row.page_kind, row.item].join('\n')
@@ -29,14 +22,13 @@ export function openCounts(db: Kysely<Tables>, report: (error: unknown) => void)
       report(error)
     })
   }
-  const timer = setInterval(() => void write(), writeIntervalMs)
-  timer.unref()
+  const timer = setInterval(write, writeIntervalMs).unref()
   return {
-    add({ kind, items }, now) {
+    add({ kind, items }: Batch, now: Date): void {
       const day = now.toISOString().slice(0, 10)
       for (const item of items) add({ day, page_kind: kind, item, visits: 1 })
     },
-    async close() {
+    async close(): Promise<void> {
       clearInterval(timer)
       await write()
     },

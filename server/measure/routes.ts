@@ -9,7 +9,7 @@ import { createClientLimit } from '#server/operation/client-limit.ts'
 import { clientOf } from '#server/spam/client-network.ts'
 import type { Counts } from './counts.ts'
 
-/** Ten times the size of a long visit's batch. */
+/** Ten times a long visit's batch. */
 const maxBodyBytes = 32 * 1024
 
 /** High enough for an office whose visitors share one IP address. */
@@ -34,21 +34,18 @@ const batchSchema = v.strictObject({
   items: v.pipe(v.array(v.picklist(measuredItems)), v.maxLength(measuredItems.length)),
 })
 
-/**
- * `POST /` counts a visit's items. The rate limit keeps the client's network in memory until the first request after two minutes. Nothing
- * else about the client is stored.
- */
-export function measureRoutes({ counts, trustedProxies }: { counts: Counts; trustedProxies: number }): Hono {
+/** Stores nothing about the client, but its network stays in memory for the rate limit until the first request after two minutes. */
+export function measureRoutes(counts: Counts, trustedProxies: number): Hono {
   const takeToken = createClientLimit(batchLimit)
   const app = new Hono()
-  app.use(rejectCrossSiteRequests({ origins: [], notSentUrl: '/' }))
+  app.use(rejectCrossSiteRequests([], '/'))
   app.post(
     '/',
     async (context, next) => {
       const wait = takeToken(clientOf(context, trustedProxies), Date.now())
       return wait === 0 ? await next() : context.body(null, 429, { 'Retry-After': String(wait) })
     },
-    limitBody({ maxBytes: maxBodyBytes, onError: context => context.body(null, 413) }),
+    limitBody(maxBodyBytes, context => context.body(null, 413)),
     async context => {
       const parsed = v.safeParse(batchSchema, await context.req.json().catch(() => undefined))
       if (!parsed.success) return context.body(null, 422)

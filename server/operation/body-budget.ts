@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http'
 
 /** A request that checks each chunk of its body before buffering it. */
 export class CountedRequest extends IncomingMessage {
-  /** Called with each chunk's size in bytes. Returning false drops this chunk and all later ones. */
+  /** Called with each chunk's bytes. Returning false drops this chunk and all later ones. */
   admit: (bytes: number) => boolean = () => true
   #isRefused = false
 
@@ -17,19 +17,18 @@ const maxClientFraction = 1 / 8
 
 /** Limits the memory of request bodies across all connections. */
 export class BodyBudget {
-  readonly #max: number
+  readonly #maxBytes: number
   #total = 0
   readonly #bytesByClient = new Map<string, number>()
 
-  /** @param max bytes */
-  constructor(max: number) {
-    this.#max = max
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes
   }
 
-  /** Reserves bytes. Returns false and reserves nothing if they would exceed the budget or the client's fraction of it. */
+  /** Reserves bytes. Returns false if they would exceed the budget or the client's fraction of it. */
   take(client: string, bytes: number): boolean {
     const clientBytes = (this.#bytesByClient.get(client) ?? 0) + bytes
-    if (this.#total + bytes > this.#max || clientBytes > this.#max * maxClientFraction) return false
+    if (this.#total + bytes > this.#maxBytes || clientBytes > this.#maxBytes * maxClientFraction) return false
     this.#total += bytes
     this.#bytesByClient.set(client, clientBytes)
     return true

@@ -4,10 +4,7 @@ import { type Bucket, fullBucket, refill, secondsToToken } from '#server/store/t
 /** Above this number, the least recently active client is evicted. */
 const maxClients = 10_000
 
-/**
- * Creates an in-memory rate limit. An unknown client has no limit.
- * @returns a function that takes a token and returns 0. If there's none, it returns the seconds until the next token. `now` is in ms.
- */
+/** Returns a function that takes a client's token and returns 0, or the seconds until the next token. An unknown client has no limit. */
 export function createClientLimit(limit: RateLimit): (client: string | undefined, now: number) => number {
   /** Ordered by last request. */
   const buckets = new Map<string, Bucket>()

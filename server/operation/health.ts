@@ -3,9 +3,10 @@ import { FileGoneError } from '#server/store/file-identity.ts'
 import type { LeadStore } from '#server/store/lead-store.ts'
 
 const checkTimeoutMs = 2000
-/** How long a result is cached, so that frequent checks cost nothing. */
+/** A result is cached for this long, so that frequent checks cost nothing. */
 const resultLifetimeMs = 1000
 const headers = { 'Cache-Control': 'no-store' }
+const ready = 'ready'
 
 /** Returns a public status that hides the details of most errors. */
 const statusOfError = (error: unknown): string =>
@@ -13,18 +14,10 @@ const statusOfError = (error: unknown): string =>
     ? 'the database file was removed or replaced'
     : "the database isn't responding"
 
-interface HealthOptions {
-  store: Pick<LeadStore, 'check'>
-  isStopping: () => boolean
-}
-
-/**
- * `GET /healthz` succeeds while the process responds. `GET /readyz` succeeds while the database can store a lead and the service isn't
- * stopping.
- */
-export function healthRoutes({ store, isStopping }: HealthOptions): Hono {
+/** `/healthz` succeeds while the process responds, and `/readyz` while the database can store a lead and the service isn't stopping. */
+export function healthRoutes(store: LeadStore, isStopping: () => boolean): Hono {
   let lastCheck: { at: number; status: Promise<string> } | undefined
-  const status = (): Promise<string> => {
+  const checkStore = (): Promise<string> => {
     const now = performance.now()
     if (!lastCheck || now - lastCheck.at > resultLifetimeMs)
       lastCheck = { at: now, status: statusWithinTimeout(store.check()) }
@@ -33,21 +26,17 @@ export function healthRoutes({ store, isStopping }: HealthOptions): Hono {
   return new Hono()
     .get('/healthz', context => context.json({ status: 'ok' }, 200, headers))
     .get('/readyz', async context => {
-      const current = isStopping() ? 'stopping' : await status()
-      return context.json({ status: current }, current === ready ? 200 : 503, headers)
+      const status = isStopping() ? 'stopping' : await checkStore()
+      return context.json({ status }, status === ready ? 200 : 503, headers)
     })
 }
-
-const ready = 'ready'
 
 function statusWithinTimeout(check: Promise<void>): Promise<string> {
   return new Promise(resolve => {
     const timer = setTimeout(() => resolve(statusOfError(undefined)), checkTimeoutMs)
     check
-      .then(
-        () => resolve(ready),
-        (error: unknown) => resolve(statusOfError(error)),
-      )
+      .then(() => ready, statusOfError)
+      .then(resolve)
       .finally(() => clearTimeout(timer))
   })
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import {
   createServer,
   type IncomingMessage,
@@ -9,43 +10,28 @@ import {
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
-import type { App } from '#server/app.ts'
+import type { Hono } from 'hono'
 import { findClientNetwork } from '#server/spam/client-network.ts'
 import { BodyBudget, CountedRequest } from './body-budget.ts'
 import { watchStalls } from './stalls.ts'
 
 export interface HttpOptions {
-  fetch: App['fetch']
+  fetch: Hono['fetch']
   port: number
   host: string
-  /** Headers of responses that Node sends by itself, such as 400. The app sets its own. */
+  /** Headers of responses that Node creates, such as 400. The app sets its own. */
   headers?: Record<string, string>
-  limits?: Partial<Limits>
+  limits?: Partial<typeof defaultTimeouts>
   /** Number of proxies in front of the server whose `X-Forwarded-For` is trusted. */
   trustedProxies?: number
   /** Memory budget of request bodies. */
   bodyBytes?: number
-  /** Maximum connections per client. Not applied behind a proxy, which opens all connections itself. */
+  /** Maximum. Not applied behind a proxy, which opens all connections itself. */
   connectionsPerClient?: number
 }
 
-/** Timeouts in ms. A slow client must not hold a connection. */
-export interface Limits {
-  header: number
-  request: number
-  /** For a connection without traffic, such as one whose client reads no response. */
-  idle: number
-}
-
-export interface HttpServer {
-  port: number
-  /** Makes each later response close its connection, so that no request arrives on a closing connection. */
-  drainConnections: () => void
-  /** Stops listening, finishes pending requests for up to `timeoutMs`, then closes all connections. */
-  close: (timeoutMs: number) => Promise<void>
-}
-
-const defaultLimits: Limits = { header: 10_000, request: 20_000, idle: 30_000 }
+/** In ms. The idle timeout closes a connection without traffic, such as one whose client reads no response. */
+const defaultTimeouts = { header: 10_000, request: 20_000, idle: 30_000 }
 const defaultBodyBytes = 64 * 1024 * 1024
 /** An idle connection costs up to 20 KB. With bodies, the site, and the database, the process stays under 512 MB. */
 const maxConnections = 4000
@@ -56,11 +42,8 @@ const maxPipelinedRequests = 4
 /** Limits the CPU time that a body in tiny chunks can take. A lead of 96 KB arrives in about 70 chunks. */
 const maxChunksPerBody = 1000
 
-/**
- * Serves requests on a port.
- * @throws the system's error if it can't listen on the port
- */
-export function listen({
+/** @throws the system's error if it can't listen on the port */
+export async function listen({
   fetch,
   port,
   host,
@@ -69,12 +52,12 @@ export function listen({
   trustedProxies = 0,
   bodyBytes = defaultBodyBytes,
   connectionsPerClient = defaultConnectionsPerClient,
-}: HttpOptions): Promise<HttpServer> {
-  const { header, request, idle } = { ...defaultLimits, ...limits }
+}: HttpOptions) {
+  const { header, request, idle } = { ...defaultTimeouts, ...limits }
   const handleRequest = getRequestListener(fetch)
   const pendingResponses = new PendingResponses()
   const bodyBudget = new BodyBudget(bodyBytes)
-  let isEnding = false
+  let isDraining = false
   const server = createServer(
     {
       IncomingMessage: CountedRequest,
@@ -87,31 +70,23 @@ export function listen({
       const { socket } = incoming
       // HTTP/1.0 doesn't require a Host header (RFC 9112, section 3.2), but `getRequestListener` does.
       if (incoming.httpVersion === '1.0') incoming.headers.host ??= 'localhost'
-      if (isEnding) outgoing.shouldKeepAlive = false
-      countBody(incoming, outgoing)
+      if (isDraining) outgoing.shouldKeepAlive = false
+      limitBody(incoming, outgoing)
       if (pendingResponses.add(socket, outgoing) > maxPipelinedRequests || socket.destroyed) socket.destroy()
-      else if (hasTwoHostHeaders(incoming) || !URL.canParse(`http://${incoming.headers.host}`))
-        outgoing.writeHead(400, { Connection: 'close', 'Content-Length': 0 }).end()
-      else void handleRequest(incoming, outgoing)
+      else if (hasValidHost(incoming)) void handleRequest(incoming, outgoing)
+      else outgoing.writeHead(400, { Connection: 'close', 'Content-Length': 0 }).end()
     },
   )
-  /**
-   * Counts a body's bytes and chunks until its response is sent. A body over the memory budget gets 503, and one in too many chunks 413.
-   * Both close the connection.
-   */
-  function countBody(incoming: CountedRequest, outgoing: ServerResponse): void {
+  /** Refuses a body over the memory budget with 503, and one in too many chunks with 413, and closes the connection. */
+  function limitBody(incoming: CountedRequest, outgoing: ServerResponse): void {
     const { socket } = incoming
+    const forwarded = incoming.headers['x-forwarded-for']?.toString()
     let reservedBytes = 0
     let chunks = 0
     let client: string | undefined
     incoming.admit = bytes => {
       if (outgoing.destroyed || outgoing.writableFinished) return true
-      client ??=
-        findClientNetwork(
-          incoming.headers['x-forwarded-for']?.toString(),
-          socket.remoteAddress,
-          trustedProxies,
-        ) ?? ''
+      client ??= findClientNetwork(forwarded, socket.remoteAddress, trustedProxies) ?? ''
       chunks++
       if (chunks <= maxChunksPerBody && bodyBudget.take(client, bytes)) {
         if (reservedBytes === 0) outgoing.once('close', () => bodyBudget.release(client ?? '', reservedBytes))
@@ -120,11 +95,7 @@ export function listen({
       }
       refuse(socket, chunks > maxChunksPerBody ? 413 : 503)
       // Destroy the request with an error. Otherwise, its reader would mistake the partial body for a complete one.
-      setImmediate(() =>
-        incoming.destroy(
-          new Error('The body has too many chunks, or request bodies exceed the memory budget'),
-        ),
-      )
+      setImmediate(() => incoming.destroy(new Error('The body was refused')))
       return false
     }
   }
@@ -134,13 +105,10 @@ export function listen({
     else socket.end(formatRefusal(status, headers))
   }
   const stalls = watchStalls(request)
-  server.on('close', stalls.end)
-  // Add recent stalls, because Node checks these limits before it reads data that arrived while the event loop was blocked.
-  for (const [name, limit] of [
-    ['headersTimeout', header],
-    ['requestTimeout', request],
-  ] as const)
-    Object.defineProperty(server, name, { get: () => limit + stalls.recent() })
+  server.on('close', stalls.stop)
+  // Add recent stalls, because Node checks these timeouts before it reads data that arrived while the event loop was blocked.
+  Object.defineProperty(server, 'headersTimeout', { get: () => header + stalls.recentMs() })
+  Object.defineProperty(server, 'requestTimeout', { get: () => request + stalls.recentMs() })
   server.maxRequestsPerSocket = maxRequestsPerConnection
   server.setTimeout(idle)
   server.maxConnections = maxConnections
@@ -148,19 +116,21 @@ export function listen({
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) =>
     refuse(socket, statusByErrorCode[code] ?? 400),
   )
-  return new Promise((resolve, reject) => {
-    server.on('error', reject)
-    server.listen(port, host, () => {
-      const { port: boundPort } = server.address() as AddressInfo
-      const drainConnections = () => {
-        isEnding = true
-      }
-      resolve({ port: boundPort, drainConnections, close: timeout => close(server, timeout) })
-    })
-  })
+  await once(server.listen(port, host), 'listening')
+  // A connection that can't be accepted must not end the process.
+  server.on('error', () => {})
+  return {
+    port: (server.address() as AddressInfo).port,
+    /** Makes each later response close its connection, so that no request arrives on a closing connection. */
+    drainConnections() {
+      isDraining = true
+    },
+    /** Stops listening, finishes pending requests for up to `timeoutMs`, then closes all connections. */
+    close: (timeoutMs: number) => close(server, timeoutMs),
+  }
 }
 
-/** Closes a client's connections beyond `max`, so that one client can't use up all of the server's connections. */
+/** Closes a client's connections beyond `max`, so that one client can't use up the server's connections. */
 function limitConnections(server: Server, max: number): void {
   const connectionCounts = new Map<string, number>()
   server.on('connection', socket => {
@@ -178,15 +148,15 @@ function limitConnections(server: Server, max: number): void {
   })
 }
 
-/** True for an invalid request (RFC 9112, section 3.2). Node would use the first Host header, but a proxy might use the second. */
-const hasTwoHostHeaders = ({ rawHeaders }: IncomingMessage): boolean =>
-  rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length > 1
+/** RFC 9112, section 3.2. Node would use the first of two Host headers, but a proxy might use the second. */
+const hasValidHost = ({ headers, headersDistinct }: IncomingMessage): boolean =>
+  (headersDistinct.host ?? []).length < 2 && URL.canParse(`http://${headers.host}`)
 
-/** Tracks pending responses per connection. Node parses up to 64 KB of pipelined requests, each of which holds a response in memory. */
+/** Tracks pending responses per connection, because Node parses up to 64 KB of pipelined requests. */
 class PendingResponses {
   readonly #responses = new WeakMap<Duplex, Set<ServerResponse>>()
 
-  /** Returns the connection's number of pending responses. */
+  /** Returns the number of the connection's pending responses. */
   add(socket: Duplex, response: ServerResponse): number {
     const responses = this.#responses.get(socket) ?? new Set()
     this.#responses.set(socket, responses.add(response))
@@ -199,15 +169,13 @@ class PendingResponses {
   }
 }
 
-/** Every response of the app has this header. */
-const appHeader = 'x-content-type-options'
-
-/** Adds `headers` to responses that Node sends by itself. The app's already have them. */
+/** Adds `headers` to responses that Node creates. The app's responses already have them. */
 const responseClass = (headers: Record<string, string>) =>
   class extends ServerResponse<CountedRequest> {
     override writeHead(status: number, ...rest: unknown[]): this {
-      const lastArgument = rest.at(-1)
-      const isFromApp = typeof lastArgument === 'object' && lastArgument !== null && appHeader in lastArgument
+      const appHeaders = rest.at(-1)
+      const isFromApp =
+        typeof appHeaders === 'object' && appHeaders !== null && 'x-content-type-options' in appHeaders
       if (!isFromApp) for (const [name, value] of Object.entries(headers)) this.setHeader(name, value)
       return super.writeHead(status, ...(rest as [OutgoingHttpHeaders?]))
     }
@@ -228,8 +196,7 @@ function formatRefusal(status: number, headers: Record<string, string>): string 
 
 async function close(server: Server, timeoutMs: number): Promise<void> {
   const closed = new Promise(resolve => server.close(resolve))
-  server.closeIdleConnections()
-  // Also close connections that become idle later.
+  // `server.close` closes only connections that are idle now.
   const idleTimer = setInterval(() => server.closeIdleConnections(), 50)
   const closeTimer = setTimeout(() => server.closeAllConnections(), timeoutMs)
   await closed

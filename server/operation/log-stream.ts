@@ -1,26 +1,22 @@
-/** A log destination that never blocks or crashes the process. */
 import { fstatSync, write as writeFile } from 'node:fs'
 import type { DestinationStream } from 'pino'
 
 /** In characters. */
 const defaultBufferSize = 1_000_000
-/** Delay before retrying a write that accepted no bytes. */
+/** Delay after a write that accepted no bytes. */
 const retryDelayMs = 200
 
 /** Writes bytes, then calls `done` with the number of bytes that it wrote. Never throws. */
 export type Sink = (bytes: Buffer, done: (writtenBytes: number) => void) => void
 
 export interface LogStream extends DestinationStream {
-  /** Number of lines dropped since the start. */
+  /** Returns the number of lines dropped since the start. */
   dropped: () => number
   /** Resolves once the buffer is written, or after `timeoutMs`. */
   flush: (timeoutMs: number) => Promise<void>
 }
 
-/**
- * Buffers lines while a write is pending. Drops lines that don't fit, and logs their number once there's room again. Pino's own destination
- * would block the service until the disk or the reader is ready.
- */
+/** Buffers lines while a write is pending, and drops lines that don't fit, because Pino's destination would block the service. */
 export function createLogStream(sink: Sink, bufferSize = defaultBufferSize): LogStream {
   let buffered = ''
   let droppedCount = 0

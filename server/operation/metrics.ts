@@ -1,18 +1,14 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { LeadDatabase } from '#server/store/database.ts'
 import type { LeadStore } from '#server/store/lead-store.ts'
 import type { Outcome } from '#server/store/submission.ts'
 import type { LeadStatus } from '#server/store/tables.ts'
 import type { LogStream } from './log-stream.ts'
 
-/** Loopback, because the metrics aren't public. */
-const host = '127.0.0.1'
-
-/**
- * Serves `GET /metrics` on the loopback interface.
- * @throws the system's error if it can't listen on the port
- */
-export function serveMetrics(registry: Registry, port: number): Promise<{ port: number; close: () => void }> {
+/** Serves `GET /metrics` on the loopback interface, because the metrics aren't public. */
+export async function serveMetrics(registry: Registry, port: number) {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end()
@@ -20,26 +16,23 @@ export function serveMetrics(registry: Registry, port: number): Promise<{ port: 
     }
     registry.text().then(
       text => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
-      // Some metrics come from the store, which doesn't respond.
+      // Some metrics come from the store, which might not respond.
       () => response.writeHead(503).end(),
     )
   })
-  return new Promise((resolve, reject) => {
-    server.on('error', reject)
-    server.listen(port, host, () => {
-      const { port: boundPort } = server.address() as { port: number }
-      resolve({
-        port: boundPort,
-        close() {
-          server.close()
-          server.closeAllConnections()
-        },
-      })
-    })
-  })
+  await once(server.listen(port, '127.0.0.1'), 'listening')
+  // A connection that can't be accepted must not end the process.
+  server.on('error', () => {})
+  return {
+    port: (server.address() as AddressInfo).port,
+    close() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
 }
 
-export type LeadOutcome = LeadStatus | Exclude<Outcome['kind'], 'stored'> | 'failed'
+type LeadOutcome = LeadStatus | Exclude<Outcome['kind'], 'stored'> | 'failed'
 
 /** Labels must never hold a visitor's text. */
 export interface Metrics {
@@ -59,7 +52,7 @@ export interface Registry extends Metrics {
   watchLog: (stream: Pick<LogStream, 'dropped'>) => void
 }
 
-/** Opens Prometheus metrics. Loads the client library on demand, because most services don't need it. */
+/** Loads the client library on demand, because most services don't need it. */
 export async function openMetrics(): Promise<Registry> {
   const { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client')
   const register = new Registry()
@@ -78,20 +71,22 @@ export async function openMetrics(): Promise<Registry> {
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
     registers,
   })
+  const addGauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read())
+      },
+    })
   return {
     lead: outcome => leads.inc({ outcome }),
     request: ({ seconds, ...labels }) => requests.observe(labels, seconds),
     text: () => register.metrics(),
     contentType: register.contentType,
     watch(store, { db }) {
-      new Gauge({
-        name: 'leads_waiting',
-        help: 'Leads waiting for their commit',
-        registers,
-        collect() {
-          this.set(store.countWaiting())
-        },
-      })
+      addGauge('leads_waiting', 'Leads waiting for their commit', store.countWaiting)
       new Gauge({
         name: 'outbox_messages',
         help: 'Outbox messages, by channel and state',
@@ -108,15 +103,9 @@ export async function openMetrics(): Promise<Registry> {
         },
       })
     },
-    watchLog(stream) {
-      new Gauge({
-        name: 'log_lines_dropped',
-        help: 'Log lines dropped since the start, because the log buffer was full',
-        registers,
-        collect() {
-          this.set(stream.dropped())
-        },
-      })
+    watchLog({ dropped }) {
+      const help = 'Log lines dropped since the start, because the log buffer was full'
+      addGauge('log_lines_dropped', help, dropped)
     },
   }
 }

@@ -1,33 +1,27 @@
 const checkIntervalMs = 100
 
-export interface Stalls {
-  /** Returns the milliseconds that the event loop was recently blocked. */
-  recent: () => number
-  end: () => void
-}
-
 /**
- * Measures how long the event loop was blocked, for example while the process was suspended or a commit waited for the disk. Requests that
- * arrive during a stall are read only after it, so the stall must not count toward their timeouts.
- * @param recentWindowMs how long a stall counts as recent
+ * Measures how long the event loop was blocked, for example while the process was suspended or a commit waited for the disk. Requests
+ * that arrive during a stall are read only after it, so the stall must not count toward their timeouts.
  */
-export function watchStalls(recentWindowMs: number): Stalls {
+export function watchStalls(recentWindowMs: number) {
   let lastCheck = performance.now()
-  let stalls: { at: number; length: number }[] = []
+  let stalls: { at: number; durationMs: number }[] = []
   const check = () => {
     const now = performance.now()
-    const length = now - lastCheck - checkIntervalMs
+    const durationMs = now - lastCheck - checkIntervalMs
     lastCheck = now
     stalls = stalls.filter(({ at }) => now - at < recentWindowMs)
-    if (length > checkIntervalMs) stalls.push({ at: now, length })
+    if (durationMs > checkIntervalMs) stalls.push({ at: now, durationMs })
   }
   const timer = setInterval(check, checkIntervalMs).unref()
   return {
-    recent() {
+    /** Returns the total duration of the recent stalls. */
+    recentMs(): number {
       // After a stall, the timer might not have run yet.
       check()
-      return stalls.reduce((sum, { length }) => sum + length, 0)
+      return stalls.reduce((sum, { durationMs }) => sum + durationMs, 0)
     },
-    end: () => clearInterval(timer),
+    stop: () => clearInterval(timer),
   }
 }

@@ -11,19 +11,12 @@ declare module 'hono' {
   }
 }
 
-/** Paths that the log names. Any other request is logged as `site`, so that its path and query stay out of the log. */
+/** Any other request is logged as `site`, so that its path and query stay out of the log. */
 const routes = [leadsPath, formTokenPath, measurePath, '/healthz', '/readyz']
 
-interface WatchOptions {
-  log: Log
-  metrics: Metrics
-  /** If true, a request keeps the id in the proxy's `X-Request-Id`. */
-  isBehindProxy: boolean
-}
-
-/** Gives each request an id, and records its method, route, status, and duration in the log and the metrics. */
+/** Logs and measures each request under an id. Behind a proxy, that's the proxy's `X-Request-Id`. */
 export const watchRequests =
-  ({ log, metrics, isBehindProxy }: WatchOptions): MiddlewareHandler =>
+  (log: Log, metrics: Metrics, isBehindProxy: boolean): MiddlewareHandler =>
   async (context, next) => {
     const start = performance.now()
     const forwardedId = isBehindProxy ? context.req.header('X-Request-Id') : undefined

@@ -4,9 +4,8 @@ import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
 
 /**
- * Returns the client's IP network, which rate limits use as their key. Each proxy appends its caller's IP address to `X-Forwarded-For`, so
- * with n trusted proxies, the nth entry from the end is the first that the client can't forge.
- * @param peer IP address of the connection, if known
+ * Returns the client's IP network, the key of its rate limits. Each proxy appends its caller's IP address to `X-Forwarded-For`, so with n
+ * trusted proxies, the nth entry from the end is the first that the client can't forge.
  */
 export function findClientNetwork(
   forwarded: string | undefined,
@@ -27,7 +26,7 @@ export function clientOf({ env, req }: Context, trustedProxies: number): string 
   return findClientNetwork(req.header('X-Forwarded-For'), peer, trustedProxies)
 }
 
-/** Hashes a client's network for storage. The hash changes daily (UTC) and can't be computed without the secret. */
+/** Returns a hash that changes daily (UTC) and can't be computed without the secret. */
 export function hashClient(network: string, secret: string, now: Date): string {
   const day = now.toISOString().slice(0, 10)
   return createHmac('sha256', secret).update(`address:${day}:${network}`).digest('base64url')

@@ -1,10 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-const second = 1000
-const hour = 60 * 60 * second
 /** Nobody fills out a form faster than this. */
-export const minAgeMs = 2 * second
-export const maxAgeMs = 24 * hour
+export const minAgeMs = 2000
+export const maxAgeMs = 24 * 60 * 60_000
 
 export type FormTokenStatus = 'ok' | 'missing' | 'token-forged' | 'token-too-fast' | 'token-too-old'
 
