@@ -5,7 +5,7 @@ export type Choice = 'accepted' | 'declined'
 /** Thirty days, in ms (specification, section 9). */
 export const consentLifetime = 30 * 24 * 60 * 60 * 1000
 
-/** Inputs to the consent rules. Times are in ms since 1970. */
+/** Times are in ms since 1970. */
 export interface ConsentInputs {
   choice: Choice | null
   purposes: Purposes
@@ -16,7 +16,7 @@ export interface ConsentInputs {
   hasVendors: boolean
 }
 
-/** True for 30 days after a choice. A choice in the future isn't current, because the clock was wrong. */
+/** True for 30 days after a choice. A timestamp in the future comes from a wrong clock, so that choice isn't current. */
 export const isCurrent = (timestamp: number, now: number): boolean =>
   now - timestamp < consentLifetime && timestamp <= now
 
@@ -30,10 +30,7 @@ export const isAccepted = (inputs: ConsentInputs): boolean =>
 export const isDeclined = ({ choice, timestamp, now }: ConsentInputs): boolean =>
   choice === 'declined' && isCurrent(timestamp, now)
 
-/**
- * True if the site has vendors and must ask the visitor: there's neither a valid choice nor an opt-out signal, or the signal is newer than
- * a valid acceptance.
- */
+/** True if there's neither a valid choice nor an opt-out signal, or the signal is newer than a valid acceptance. */
 export function mustAsk(inputs: ConsentInputs): boolean {
   if (!inputs.hasVendors || isAccepted(inputs) || isDeclined(inputs)) return false
   return inputs.signalSince === null || (isContradicted(inputs) && isCurrent(inputs.timestamp, inputs.now))

@@ -12,7 +12,7 @@ export const defaultPolicy = 'default'
 export const themeKey = 'theme'
 /** On the theme toggle, so that the boot script can handle clicks on it before hydration. */
 export const themeToggleAttribute = 'data-theme-toggle'
-/** Set on the root once the fonts have settled and at least one has loaded. Set before the first paint if an earlier page loaded them all. */
+/** Set on the root once the fonts have settled and at least one has loaded, or before the first paint if all are cached. */
 export const typesetAttribute = 'data-typeset'
 /** Local storage key, set to `1` once all of a page's fonts have loaded. */
 export const fontsLoadedKey = 'typefaces'
@@ -36,10 +36,7 @@ export const bodyAttribute = 'data-body'
 /** An island's name. The element's last two children are the island's markup and its properties as JSON. */
 export const islandAttribute = 'data-island'
 
-/**
- * On an island that hydrates on interaction: prefix of the URL fragments that also hydrate the island. Other islands hydrate near the
- * viewport.
- */
+/** On an island that hydrates on interaction, not near the viewport: prefix of the URL fragments that also hydrate it. */
 export const islandFragmentAttribute = 'data-fragment'
 
 /** On a tool's notice: the tool's share format. Its children are a status and a button. */
@@ -47,10 +44,7 @@ export const sharedNoticeAttribute = 'data-shared'
 
 export const searchExcludeAttribute = 'data-search-exclude'
 
-/**
- * The boot script fires this event if a visitor submitted a form before its code ran, then left the page, and the lead service is
- * unreachable.
- */
+/** Fired if a form was submitted before its code ran, the visitor left the page, and the lead service is unreachable. */
 export const earlySubmitFailedEvent = 'earlysubmitfailed'
 
 declare global {

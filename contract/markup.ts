@@ -5,10 +5,7 @@ const forbiddenElements = new Set([
 ])
 const dataBlocks = new Set(['application/json', 'application/ld+json'])
 
-/**
- * Returns the part of an element that a page's body must not contain, such as `onclick on <a>`, or undefined. The build and the browser
- * both check.
- */
+/** Returns markup that a page's body must not contain, such as `onclick on <a>`, or undefined. The build and the browser both check. */
 export function findForbiddenMarkup(
   name: string,
   attributes: Iterable<{ name: string; value: string }>,

@@ -13,7 +13,7 @@ export const regionName = (...titles: string[]): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+(.?)/g, (_, next: string) => next.toUpperCase())
 
-/** Returns the menu's regions. The first section and all groups start expanded. */
+/** The first section and all groups start expanded. */
 export const regionsOf = (menu: Menu): MenuRegion[] =>
   menu.flatMap(({ title, groups }, index) => [
     { name: regionName(title), isExpanded: index === 0 },

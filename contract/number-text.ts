@@ -9,7 +9,7 @@ const factors: Readonly<Record<string, number>> = {
   billion: 1e9,
 }
 
-/** A parsed number, or the reason that the text isn't one. */
+/** `problem` is a message for the visitor. */
 export type ParsedNumber =
   | { readonly value: number; readonly problem?: never }
   | { readonly problem: string; readonly value?: never }
@@ -27,7 +27,7 @@ const isPointGrouping = (digits: string): boolean => /^[1-9]\d{0,2}\.\d\d0$/.tes
 /** True for a word of a unit such as `dollars per person per month`, in singular or plural, and for `a`, `an`, and `per`. */
 const isUnitWord = (word: string, unit: string): boolean =>
   ['a', 'an', 'per'].includes(word) ||
-  unit.split(' ').some(part => part.replace(/s$/, '') === word.replace(/s$/, ''))
+  unit.split(' ').some(unitWord => unitWord.replace(/s$/, '') === word.replace(/s$/, ''))
 
 /**
  * Parses a number as people write it, such as `1,200`, `$1.2k`, `3 million`, `1e9`, `-0.5`, `12%`, or `200 people`.

@@ -1,5 +1,4 @@
 /** Types of the page data, which the build writes as one JSON file per page. */
-
 import type { FirmTerms } from './content/firm-terms.ts'
 import type { Footer, Menu, Prompts } from './content/list-schemas.ts'
 import type { EngagementKind, PageComparison, PageEngagement } from './content/page-engagement.ts'
@@ -77,7 +76,6 @@ interface Page<K extends string> {
   kind: K
   title: string
   description: string
-  /** Canonical URL. */
   canonical: string
   /** Excludes the page from search engines and the sitemap. */
   noindex: boolean
@@ -90,9 +88,8 @@ export interface HomePage extends Page<'home'> {
   feed: string
 }
 export type ContactPage = Page<'contact'>
-/** One column of text, such as a policy, the search page, or the thank-you page. */
+/** A policy, the search page, or the thank-you page. */
 export interface PlainPage extends Page<'legal' | 'result'> {
-  /** Table of contents. */
   toc?: TocEntry[] | undefined
 }
 
@@ -122,7 +119,7 @@ export interface ArticlePage extends Page<'insight' | 'case-study' | 'learning'>
   feed?: string | undefined
 }
 
-/** A case study that works through an example: an article without a date. */
+/** A case study about an example: an article without a date. */
 export interface WorkedCasePage extends Page<'case-study-page'>, LongText {
   tags?: string[] | undefined
 }
@@ -130,7 +127,7 @@ export interface WorkedCasePage extends Page<'case-study-page'>, LongText {
 interface Sections {
   /** Short name of the page, and the subject of an inquiry from it. */
   label: string
-  /** The body has a call to action, so the template adds none. */
+  /** If true, the body has a call to action, so the template adds none. */
   hasCta: boolean
   related: Teaser[]
 }

@@ -29,7 +29,6 @@ export const privacyPath = '/privacy-policy'
 /** The privacy policy's section on vendors and consent. */
 export const consentSectionUrl = `${privacyPath}#what-waits-for-your-agreement`
 
-/** The contact page, and the parent of the result pages for native form posts. */
 export const contactPath = '/contact'
 /** Redirect target of a native form post, if the lead was stored. */
 export const sentPath = `${contactPath}/thank-you`

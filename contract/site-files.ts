@@ -1,4 +1,3 @@
-/** A static file that the server sends. */
 export interface SiteFile {
   /** Path in the site's folder, with forward slashes. */
   name: string

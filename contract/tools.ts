@@ -1,11 +1,7 @@
-interface Tool {
-  path: string
-  source: string
-  /** A link to a result has the fragment `#<shareFormat>.<version>.…`. */
-  shareFormat: string
-}
-
-/** The tools, by island name. A tool is an entry here and a folder `src/behaviors/<name>/` with `<name>.tool.tsx`. */
+/**
+ * The tools, by island name. A tool is an entry here and a folder `src/behaviors/<name>/` with `<name>.tool.tsx`. A link to a result has
+ * the fragment `#<shareFormat>.<version>.…`.
+ */
 export const tools = {
   'roi-calculator': { path: '/tools/ai-roi-calculator', source: 'roi-calculator', shareFormat: 'roi' },
   'trust-assessment': { path: '/trust-assessment', source: 'trust-assessment', shareFormat: 'trust' },
@@ -14,7 +10,7 @@ export const tools = {
     source: 'data-maturity-assessment',
     shareFormat: 'maturity',
   },
-} as const satisfies Record<string, Tool>
+} as const
 
 export type ToolName = keyof typeof tools
 export type ShareFormatName<Name extends ToolName> = (typeof tools)[Name]['shareFormat']

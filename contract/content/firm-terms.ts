@@ -1,4 +1,3 @@
-/** The firm's fees and reply time, as text. */
 export interface FirmTerms {
   /** Pricing method, with amounts once the owner has confirmed them. */
   fee: string

@@ -15,13 +15,12 @@ export const islandProps = {
     returns: v.array(v.number()),
   }),
   ...(Object.fromEntries(toolNames.map(name => [name, toolProps])) as Record<ToolName, typeof toolProps>),
-  /** Lets a reader change a model's assumptions. */
   'worked-box': v.strictObject({
     model: v.string(),
     /** Prefix of the worked box's URL fragments. Must be unique on the page. */
     anchor: v.string(),
     title: v.string(),
-    /** Keys of the results to show. The default is all. */
+    /** Keys of the results to show. By default, all results are shown. */
     show: v.optional(v.array(v.string())),
     /** Overridden inputs, with reasons. */
     changes: v.record(v.string(), v.strictObject({ value: v.number(), reason: v.string() })),

@@ -19,12 +19,11 @@ export interface FirmComparison {
   otherCases: ComparisonCase[]
 }
 
-/** The page's answer as a table of numbers, with bars on a common scale from zero. */
+/** Numbers with bars on a common scale from zero. */
 export interface AnswerTable {
   says: string
   /** Heading of the first column. Can be empty. */
   rowHeading: string
-  /** Headings of the number columns. */
   columnHeadings: string[]
   /** End of the scale. */
   max: number

@@ -96,7 +96,10 @@ export const articleSchema = v.pipe(
     status: v.optional(v.literal('placeholder', 'write placeholder, or leave status out')),
   }),
   v.forward(
-    v.check(a => a.updated === undefined || a.updated >= a.date, 'updated must not be before date'),
+    v.check(
+      article => article.updated === undefined || article.updated >= article.date,
+      'updated must not be before date',
+    ),
     ['updated'],
   ),
 )

@@ -1,5 +1,3 @@
-/** Campaign parameters that a lead carries in a header. */
-
 export const attributionKeys = [
   'utm_source',
   'utm_medium',

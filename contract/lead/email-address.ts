@@ -1,7 +1,4 @@
-/**
- * The pattern of `<input type="email">`, so that forms and the server accept the same addresses.
- * https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
- */
+/** The pattern of `<input type="email">`: https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address */
 const validAddress =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 

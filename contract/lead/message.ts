@@ -1,8 +1,6 @@
 import { columnFields, type Lead, type LeadFieldValues, leadField, leadFieldNames } from './fields.ts'
 import { toOneLine } from './one-line.ts'
 
-export type { Lead } from './fields.ts'
-
 /** Returns the visitor's text, a line with the source, and a line for each `message line` field. */
 export const composeMessage = (values: LeadFieldValues, source: string): string =>
   [

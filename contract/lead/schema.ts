@@ -14,35 +14,29 @@ import { honeypotField } from './protocol.ts'
 /** Replaces NUL and lone surrogates, which databases can't store. */
 const replaceUnstorable = v.transform((text: string) => text.replace(/\0|\p{Surrogate}/gu, '\uFFFD'))
 
+const maxLength = (max: number, bound = max) =>
+  v.maxLength<string, number, string>(bound, `must be at most ${max} characters`)
+
 /** Bounds the length before the other steps. Twice the limit allows for CRLF and surrounding whitespace. */
 const boundedTextSchema = (max: number) =>
-  v.pipe(
-    v.string('must be text'),
-    v.maxLength(2 * max, `must be at most ${max} characters`),
-    replaceUnstorable,
-  )
+  v.pipe(v.string('must be text'), maxLength(max, 2 * max), replaceUnstorable)
 
 /** Collapses line breaks, because a name goes into an email header, and a second line could forge a `Source:` line in the message. */
 const optionalLineSchema = (max: number) =>
-  v.pipe(
-    boundedTextSchema(max),
-    v.transform(toOneLine),
-    v.maxLength(max, `must be at most ${max} characters`),
-  )
+  v.pipe(boundedTextSchema(max), v.transform(toOneLine), maxLength(max))
 const lineSchema = (max: number) => v.pipe(optionalLineSchema(max), v.nonEmpty('is required'))
 const emailSchema = (max: number) =>
   v.pipe(
     boundedTextSchema(max),
     v.transform(text => toAsciiEmailAddress(trimEmailAddress(text))),
     v.nonEmpty('is required'),
-    v.maxLength(max, `must be at most ${max} characters`),
+    maxLength(max),
     v.check(isEmailAddress, 'must be an email address'),
   )
 const tokenSchema = v.pipe(lineSchema(64), v.regex(/^[a-z0-9_-]+$/i, 'must be a plain word'))
 /** Browsers count a line break as one character, but send it as two. */
 const normalizeLineEndings = v.transform((text: string) => text.replace(/\r\n?/g, '\n'))
-const textSchema = (max: number) =>
-  v.pipe(boundedTextSchema(max), normalizeLineEndings, v.maxLength(max, `must be at most ${max} characters`))
+const textSchema = (max: number) => v.pipe(boundedTextSchema(max), normalizeLineEndings, maxLength(max))
 
 type FieldSchema = v.GenericSchema<unknown, string>
 

@@ -1,7 +1,4 @@
-/**
- * Items that visit counting records, each at most once per visit: the visit, and the steps that the visitor reaches in each form. The items
- * reveal neither the visitor nor the order of pages.
- */
+/** Items that are counted at most once per visit: the visit, and the steps that the visitor reaches in each form. */
 import { toolNames, tools } from '#contract/tools.ts'
 
 /** `POST` a `Batch` to this path. */

@@ -7,14 +7,13 @@ export const vendorsAllowedBy = <V extends { purpose: Purpose }>(
   purposes: Purposes,
 ): V[] => vendors.filter(({ purpose }) => purposes.includes(purpose))
 
-type Origins = { [Directive in VendorDirective]: readonly string[] }
+type Origins = Record<VendorDirective, readonly string[]>
 
 /** Merges the vendors' origins by directive, without duplicates. */
-export function originsOf(vendors: readonly Pick<VendorData, 'origins'>[]): Origins {
-  const originsFor = (directive: VendorDirective) => [
-    ...new Set(vendors.flatMap(({ origins }) => origins[directive] ?? [])),
-  ]
-  return Object.fromEntries<readonly string[]>(
-    vendorDirectives.map(directive => [directive, originsFor(directive)] as const),
+export const originsOf = (vendors: readonly Pick<VendorData, 'origins'>[]): Origins =>
+  Object.fromEntries<readonly string[]>(
+    vendorDirectives.map(directive => [
+      directive,
+      [...new Set(vendors.flatMap(({ origins }) => origins[directive] ?? []))],
+    ]),
   ) as Origins
-}

@@ -27,7 +27,7 @@ export const storedItem = (name: string, content: string, lifetime: string): Sto
   lifetime,
 })
 
-/** A vendor's purpose, origins, and stored data. The CSP, the privacy policy, and the cleanup after consent ends derive from this. */
+/** The CSP, the privacy policy, and the cleanup after consent ends derive from these facts. */
 export interface Vendor {
   title: string
   company: string
@@ -36,13 +36,12 @@ export interface Vendor {
   id: { pattern: RegExp; example: string }
   /** A clause that follows the vendor's name. */
   description: string
-  /** Origins to add to the CSP, by directive. */
   origins: Partial<Record<VendorDirective, readonly string[]>>
-  /** First-party cookies, deleted when consent ends. */
+  /** First-party cookies. The site deletes them when consent ends. */
   cookies: readonly StoredItem[]
-  /** Entries of local or session storage, deleted when consent ends. */
+  /** The site deletes these entries when consent ends. */
   storage: { local?: readonly StoredItem[]; session?: readonly StoredItem[] }
-  /** Third-party cookies by host. Only the vendor or the browser can delete them. */
+  /** By host. Only the vendor or the browser can delete these cookies. */
   thirdPartyCookies: Readonly<Record<string, readonly StoredItem[]>>
   /** Data retention, as a sentence. */
   retention: string

@@ -1,5 +1,5 @@
 import { attributionHeader, encodeAttribution } from '#contract/lead/attribution.ts'
-import type { Lead } from '#contract/lead/message.ts'
+import type { Lead } from '#contract/lead/fields.ts'
 import {
   formTokenHeader,
   formTokenPath,

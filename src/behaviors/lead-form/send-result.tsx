@@ -1,5 +1,5 @@
 import { memo, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Lead } from '#contract/lead/message.ts'
+import type { Lead } from '#contract/lead/fields.ts'
 import type { FormSource } from '#contract/measure/items.ts'
 import type { LeadIntent } from '#machines/lead-intent.ts'
 import { layOutAll } from '#src/behaviors/navigation/defer-offscreen.ts'
