@@ -2,7 +2,7 @@ import type { Purposes } from './purposes.ts'
 
 export type Choice = 'accepted' | 'declined'
 
-/** Thirty days, in ms (specification, section 9). */
+/** In ms (specification, section 9). */
 export const consentLifetime = 30 * 24 * 60 * 60 * 1000
 
 /** Times are in ms since 1970. */

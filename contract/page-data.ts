@@ -8,7 +8,7 @@ import type { VendorData } from './vendors/vendor-data.ts'
 
 export type { Footer, Menu, Prompts, Source }
 
-/** A folder in `content/`. It's also the first part of its entries' paths. */
+/** A folder in `content/`, and the first segment of its entries' paths. */
 export type Collection = 'insights' | 'case-studies' | 'learning' | 'careers'
 /** Selects a page's template and data. */
 export type Kind = PageData['kind']
@@ -28,7 +28,6 @@ export interface Card {
   isUnwritten?: true
   /** An engagement's duration and team, as text. */
   size?: string | undefined
-  /** A job opening's facts, by name. */
   facts?: Record<string, string>
   sketch: Sketch
 }

@@ -37,7 +37,7 @@ export interface SearchPage {
 export interface SearchHeadings {
   pages: SearchPage[]
   synonyms: string[][]
-  /** Topics without a page of their own, with the closest pages. */
+  /** Topics that no page covers, with the closest pages. */
   missingTopics: { asked: string[]; pages: string[] }[]
 }
 

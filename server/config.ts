@@ -125,11 +125,10 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   const result = v.safeParse(environmentSchema, nonEmptyVariables)
   const problems = (result.issues ?? []).map(issue => `${issue.path?.[0]?.key} ${issue.message}`)
   for (const names of variableGroups) {
+    const given = names.filter(name => nonEmptyVariables[name])
     const missing = names.filter(name => !nonEmptyVariables[name])
-    if (missing.length > 0 && missing.length < names.length)
-      problems.push(
-        `${names.filter(name => nonEmptyVariables[name]).join(' and ')} ${names.length - missing.length > 1 ? 'need' : 'needs'} ${missing.join(' and ')}`,
-      )
+    if (given.length > 0 && missing.length > 0)
+      problems.push(`${given.join(' and ')} ${given.length > 1 ? 'need' : 'needs'} ${missing.join(' and ')}`)
   }
   if (result.success && result.output.PORT > 0 && result.output.PORT === result.output.METRICS_PORT)
     problems.push('METRICS_PORT must differ from PORT')

@@ -22,11 +22,11 @@ export function createHandler(
     const config = readConfig(variables)
     if (!config.databaseUrl)
       throw new ConfigError('DATABASE_URL is missing: this platform has no persistent disk')
-    const opened = await openService({ config, log, headers })
-    const { db } = opened.database
+    const openedService = await openService({ config, log, headers })
+    const { db } = openedService.database
     startRetention({ db, days: config.retentionDays, report: message => log.warn(message) })
     log.info('This process stores leads. Run dist/server/main.js on the same database to deliver them')
-    return opened
+    return openedService
   }
   return {
     async fetch(request) {

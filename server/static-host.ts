@@ -61,11 +61,11 @@ const decodeNeedlessEscapes = (pathname: string): string =>
 
 /** Collapses repeated slashes, and removes a trailing slash, `.html`, and `index`. */
 function canonicalPath(pathname: string): string {
-  const clean = pathname.replace(/\/{2,}/g, '/').replace(/(?:\/index)?(?:\.html)?\/?$/, '')
-  return clean === '' ? '/' : clean
+  const cleanPath = pathname.replace(/\/{2,}/g, '/').replace(/(?:\/index)?(?:\.html)?\/?$/, '')
+  return cleanPath === '' ? '/' : cleanPath
 }
 
-/** False for workers, which need a policy of their own. */
+/** False for workers, which need their own policy. */
 const isSubresource = ({ name, type }: SiteFile): boolean =>
   !name.includes('.worker-') && /^(?:text\/(?:css|javascript)|font\/|image\/png|application\/json)/.test(type)
 

@@ -1,6 +1,6 @@
 /** Names that forms and the server share. The JSON body holds only the lead, so everything else travels in headers. */
 
-/** The server's lead endpoint. A build with `VITE_LEADS_URL` posts to that URL instead. */
+/** Path of the lead endpoint. Forms post to `VITE_LEADS_URL` if the build sets it. */
 export const leadsPath = '/api/leads'
 
 // Keep the names "stamp" and "trap" on the wire, because pages opened before an upgrade still send them.
@@ -19,5 +19,5 @@ export const idempotencyKeyHeader = 'Idempotency-Key'
  */
 export const honeypotField = 'lead_confirm_reference'
 
-/** Shown for a failure that has no message of its own (specification, section 8). */
+/** Shown for a failure without a specific message (specification, section 8). */
 export const unknownFailure = 'Failed to submit lead'

@@ -8,5 +8,5 @@ export const isReceipt = (text: string): boolean =>
 /** On the paragraph of the thank-you page that shows the receipt number. */
 export const receiptAttribute = 'data-receipt'
 
-/** Query parameter of the thank-you page that holds the submitted form's source. */
+/** Query parameter of the thank-you page with the submitted form's source. */
 export const sentFormParameter = 'form'

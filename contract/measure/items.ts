@@ -6,7 +6,6 @@ export const measurePath = '/api/measure'
 
 export const visitItem = 'visit'
 
-/** Sources of the lead forms. */
 export const measuredForms = [
   'contact',
   'newsletter',

@@ -1,7 +1,6 @@
 import type { Lead } from '#contract/lead/fields.ts'
 import type { ChannelName } from '#server/store/tables.ts'
 
-/** An accepted lead as channels deliver it. */
 export interface LeadMessage extends Lead {
   /** Constant across attempts, so that the receiver can drop repeats. */
   receipt: string

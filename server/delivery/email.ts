@@ -55,7 +55,7 @@ Receipt: ${lead.receipt}
 ${lead.message}
 `
 
-/** Limits the entire delivery. Nodemailer's own timeouts limit only individual steps. */
+/** Limits the entire delivery, because Nodemailer's timeouts limit only its steps. */
 async function withTimeout(delivery: Promise<unknown>, timeoutMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const expiry = new Promise<never>((_, reject) => {

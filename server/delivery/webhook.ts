@@ -48,7 +48,7 @@ export function createWebhookChannel(
 const webhookBody = ({ received_at, ...lead }: LeadMessage): string =>
   JSON.stringify({ type: 'lead.received', timestamp: received_at, data: { ...lead, received_at } })
 
-/** Returns the delay in ms. The header holds seconds or a date (RFC 9110, section 10.2.3). */
+/** Returns the delay in ms. The header contains seconds or a date (RFC 9110, section 10.2.3). */
 function parseRetryAfter(header: string | null): number | undefined {
   if (header === null) return undefined
   const delay = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()

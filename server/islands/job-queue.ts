@@ -15,13 +15,13 @@ export function createJobQueue<Job, Answer>(
   { max, perClient }: QueueLimits,
 ): (job: Job, client: string | undefined) => Promise<Answer> {
   const clients: (string | undefined)[] = []
-  let last: Promise<unknown> = Promise.resolve()
+  let lastJob: Promise<unknown> = Promise.resolve()
   return async (job, client) => {
     const clientJobCount = client === undefined ? 0 : clients.filter(other => other === client).length
     if (clients.length >= max || clientJobCount >= perClient) throw new BusyError()
     clients.push(client)
-    const answer = last.then(() => run(job)).finally(() => clients.splice(clients.indexOf(client), 1))
-    last = answer.catch(() => {})
+    const answer = lastJob.then(() => run(job)).finally(() => clients.splice(clients.indexOf(client), 1))
+    lastJob = answer.catch(() => {})
     return await answer
   }
 }

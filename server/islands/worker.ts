@@ -8,7 +8,7 @@ import type { IslandJob, MessageFromWorker, MessageToWorker } from './job.ts'
 // The build writes both modules next to this one.
 const [toolsFile, searchFile] = ['./tools.js', './search.js']
 
-// Give the main thread priority. Only on Linux does `setPriority` affect a single thread. Elsewhere, it affects the whole process.
+// Give the main thread priority. On systems other than Linux, `setPriority` would affect the entire process.
 if (process.platform === 'linux') setPriority(10)
 
 const pendingReads = new Map<string, (text: string | undefined) => void>()

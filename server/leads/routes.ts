@@ -27,7 +27,6 @@ export interface LeadsOptions {
   metrics: Metrics
   /** Called with messages for staff, without personal data. */
   report: (message: string, context: Context) => void
-  /** Called after an accepted lead is stored. */
   onAccepted?: (() => void) | undefined
 }
 

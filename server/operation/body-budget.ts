@@ -12,7 +12,6 @@ export class CountedRequest extends IncomingMessage {
   }
 }
 
-/** Fraction of the budget that one client may use. */
 const maxClientFraction = 1 / 8
 
 /** Limits the memory of request bodies across all connections. */

@@ -8,7 +8,7 @@ const resultLifetimeMs = 1000
 const headers = { 'Cache-Control': 'no-store' }
 const ready = 'ready'
 
-/** Returns a public status that hides the details of most errors. */
+/** Returns a public status, without the details of unexpected errors. */
 const statusOfError = (error: unknown): string =>
   error instanceof FileGoneError
     ? 'the database file was removed or replaced'

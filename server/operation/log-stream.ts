@@ -18,7 +18,7 @@ export interface LogStream extends DestinationStream {
 
 /** Buffers lines while a write is pending, and drops lines that don't fit, because Pino's destination would block the service. */
 export function createLogStream(sink: Sink, bufferSize = defaultBufferSize): LogStream {
-  let buffered = ''
+  let buffer = ''
   let droppedCount = 0
   /** Number of dropped lines that the log doesn't mention yet. */
   let unreportedCount = 0
@@ -26,13 +26,13 @@ export function createLogStream(sink: Sink, bufferSize = defaultBufferSize): Log
   let flushWaiters: (() => void)[] = []
 
   function writeBuffer(): void {
-    if (buffered === '') {
+    if (buffer === '') {
       for (const resolve of flushWaiters) resolve()
       flushWaiters = []
       return
     }
-    const bytes = Buffer.from(buffered)
-    buffered = ''
+    const bytes = Buffer.from(buffer)
+    buffer = ''
     isWriting = true
     writeChunk(bytes)
   }
@@ -43,7 +43,7 @@ export function createLogStream(sink: Sink, bufferSize = defaultBufferSize): Log
         const retry = () => writeChunk(bytes.subarray(writtenBytes))
         return writtenBytes > 0 ? retry() : void setTimeout(retry, retryDelayMs).unref()
       }
-      if (unreportedCount > 0) buffered += formatDropReport(unreportedCount)
+      if (unreportedCount > 0) buffer += formatDropReport(unreportedCount)
       unreportedCount = 0
       isWriting = false
       writeBuffer()
@@ -52,12 +52,12 @@ export function createLogStream(sink: Sink, bufferSize = defaultBufferSize): Log
 
   return {
     write(line) {
-      if (buffered.length + line.length > bufferSize) {
+      if (buffer.length + line.length > bufferSize) {
         droppedCount++
         unreportedCount++
         return
       }
-      buffered += line
+      buffer += line
       if (!isWriting) writeBuffer()
     },
     dropped: () => droppedCount,

@@ -52,7 +52,7 @@ export interface Registry extends Metrics {
   watchLog: (stream: Pick<LogStream, 'dropped'>) => void
 }
 
-/** Loads the client library on demand, because most services don't need it. */
+/** Loads the client library on demand, because few services need it. */
 export async function openMetrics(): Promise<Registry> {
   const { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client')
   const register = new Registry()

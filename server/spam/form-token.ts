@@ -10,13 +10,13 @@ export type FormTokenStatus = 'ok' | 'missing' | 'token-forged' | 'token-too-fas
 const signatureOf = (text: string, secret: string): string =>
   createHmac('sha256', secret).update(`stamp:${text}`).digest('base64url')
 
-/** Returns a signed timestamp with a random part, such as `lq8z3k1c.9fJ2….k3…`. */
+/** Returns a timestamp, a salt, and their signature, such as `lq8z3k1c.9fJ2….k3…`. */
 export function newFormToken(secret: string, now: number): string {
   const text = `${now.toString(36)}.${randomBytes(6).toString('base64url')}`
   return `${text}.${signatureOf(text, secret)}`
 }
 
-/** Judges a lead's token. A token may serve several leads, because a page can hold several forms. */
+/** A token is valid for several leads, because a page can have several forms. */
 export function judgeFormToken(token: string | undefined, secret: string, now: number): FormTokenStatus {
   if (token === undefined || token === '') return 'missing'
   const match = /^([0-9a-z]{1,11})\.([\w-]{8})\.([\w-]{43})$/.exec(token)

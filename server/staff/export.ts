@@ -37,7 +37,6 @@ export const exportFormats = ['csv', 'json'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 const columns = ['receipt', 'received_at', 'status', 'reasons', ...leadColumns] as const
-/** For the first and the last touch, so that a spreadsheet can group by them. */
 const campaignColumns = [...attributionKeys, ...attributionKeys.map(key => lastPrefix + key)]
 
 /** Leads per query. It bounds the memory of an export. */

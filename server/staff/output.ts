@@ -44,7 +44,7 @@ const truncate = (text: string): string => {
 }
 
 /** Matches control characters, and characters that change the writing direction. */
-const controls = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+const controlCharacters = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 const escapeCharacter = (character: string): string =>
   `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`
 
@@ -52,7 +52,7 @@ const escapeCharacter = (character: string): string =>
 export const escapeControls = (text: string, allowed = ''): string =>
   text
     .replace(/\r\n/g, '\n')
-    .replace(controls, character => (allowed.includes(character) ? character : escapeCharacter(character)))
+    .replace(controlCharacters, match => (allowed.includes(match) ? match : escapeCharacter(match)))
 
 export const safeJson = (value: unknown, indent?: number): string =>
   escapeControls(JSON.stringify(value, null, indent), '\n')

@@ -22,7 +22,6 @@ const format = new Option('--format <format>', 'csv, safe to open in a spreadshe
 const receipt = new Argument('<receipt>', 'number of the lead').argParser(options.parseReceipt)
 const receipts = (name: string) => new Argument(name, 'numbers of leads').argParser(options.collectReceipts)
 
-/** Returns the staff tool's commands. Wrong usage throws a `CommanderError`. */
 function createProgram(environment: SessionEnvironment): Command {
   const { out, err } = environment
   const withStore = createWithStore(environment)

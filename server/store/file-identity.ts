@@ -21,7 +21,7 @@ export interface FileGuard {
 const isInWalMode = (header: Buffer): boolean =>
   header.toString('latin1', 0, 16) === 'SQLite format 3\0' && header[18] === 2 && header[19] === 2
 
-/** Detects a database that was removed, replaced, or overwritten (isn't in WAL mode), because new writes to it would be lost. */
+/** Detects a database that was removed, replaced, or overwritten with a file that isn't in WAL mode, because writes to it would be lost. */
 export function guardFiles(database: string, companions: readonly string[]): FileGuard {
   const files = [database, ...companions]
   const originalIdentities = files.map(identityOf)

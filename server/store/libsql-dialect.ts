@@ -92,7 +92,7 @@ class LockedConnection implements DatabaseConnection {
     }
   }
 
-  /** Takes the write lock immediately. Otherwise, a transaction that has read can't write if another transaction wrote meanwhile. */
+  /** Takes the write lock first, because a transaction that starts with a read can't write after another process's write. */
   begin(): Promise<void> {
     return retryWhileBusy(() => void this.#database.exec('begin immediate'))
   }

@@ -7,7 +7,7 @@ import { up as noStatistics } from './migrations/0005-no-statistics.ts'
 import { up as bodyHash } from './migrations/0006-body-hash.ts'
 import type { Tables } from './tables.ts'
 
-/** Never change a released migration. Add a later one instead. */
+/** Never change a released migration. Add a new one. */
 const migrations = {
   '0001-leads': { up: leads },
   '0002-service': { up: service },

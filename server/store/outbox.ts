@@ -122,7 +122,7 @@ export async function repairFutureDates(
     .execute()
 }
 
-/** Records a delivery, even if another worker holds the row now. */
+/** Records a delivery, even if another worker has claimed the row. */
 export async function markDelivered(db: Kysely<Tables>, { id, attempts }: ClaimedMessage): Promise<void> {
   await db
     .updateTable('outbox')
@@ -163,7 +163,7 @@ export async function markFailed(
     .set({ state, attempts, last_error: error, claimed_by: null, claimed_until: null })
     .set('next_attempt_at', new Date(next).toISOString())
     .where('id', '=', id)
-    // Another worker might hold the row now.
+    // Another worker might have claimed the row.
     .where('claimed_by', '=', worker)
     .execute()
   return state

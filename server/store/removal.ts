@@ -32,7 +32,7 @@ export async function expireLeads(db: Kysely<Tables>, { days, now }: Expiry): Pr
 export const lastExpirySetting = 'last-expiry'
 /** Setting: start of the current series of daily expiries. */
 export const expiringSinceSetting = 'expiring-since'
-/** Maximum time between daily removals. It lets a server be off for a day. */
+/** Maximum gap between daily removals. Allows for a day of downtime. */
 export const maxDailyGapMs = 2 * 24 * 60 * 60 * 1000
 
 async function isDailyRun(db: Kysely<Tables>, now: Date): Promise<boolean> {
@@ -57,8 +57,8 @@ export async function countExpired(db: Kysely<Tables>, { days, now }: Expiry) {
   return { all: Number(all.count), expired: Number(expired.count) }
 }
 
-/** Clock skew between servers, in ms. */
-const toleratedSkew = 60 * 60 * 1000
+/** Between servers. */
+const maxClockSkewMs = 60 * 60 * 1000
 
 /**
  * Ids give the order of storage. If an expired lead was stored after an unexpired one, the clock was probably behind when the expired lead
@@ -81,7 +81,7 @@ export async function findOutOfOrder(
   const oldest = db.selectFrom('leads').select(({ fn }) => fn.min('received_at').as('at'))
   const { at: before } = await oldest
     .where('id', '<', expired.id)
-    .where('received_at', '>=', cutoffOf(days, new Date(now.getTime() + toleratedSkew)))
+    .where('received_at', '>=', cutoffOf(days, new Date(now.getTime() + maxClockSkewMs)))
     .where('received_at', '<=', now.toISOString())
     .executeTakeFirstOrThrow()
   const { at: after } = await oldest

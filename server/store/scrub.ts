@@ -9,7 +9,7 @@ const defaultTimeoutMs = 5000
 const retryIntervalMs = 100
 const lockTimeoutMs = 200
 
-/** Held samples of visitors' text before migration 0005. A vacuum skips this table if the role doesn't own the database. */
+/** Contained samples of visitors' text before migration 0005. A vacuum skips this table if the role doesn't own the database. */
 const statisticsTable = 'pg_catalog.pg_statistic'
 
 export const isScrubPending = async (db: Kysely<Tables>): Promise<boolean> =>
@@ -29,7 +29,7 @@ export async function scrub(db: Kysely<Tables>, timeoutMs = defaultTimeoutMs): P
     if (performance.now() > deadline) return problem
     await sleep(retryIntervalMs)
   }
-  // If a removal ran meanwhile, it wrote another value, which must stay.
+  // A concurrent removal writes another value, which must remain.
   if (pending !== undefined)
     await db
       .deleteFrom('settings')
