@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import styles from './figures.module.css'
 import { findLabelStep, positionOf } from './labels.ts'
 import type { PercentScale } from './percent-scale.ts'
@@ -7,7 +8,7 @@ interface AxisProps {
   format: (value: number) => string
 }
 
-/** A bottom axis, with as many numbers as fit on the narrowest screen. */
+/** A bottom axis, with as many tick labels as fit on the narrowest screen. */
 export function Axis({ scale, format }: AxisProps) {
   const labels = scale.ticks.map(tick => ({ tick, percent: scale.at(tick), text: format(tick) }))
   const step = findLabelStep(labels)
@@ -31,20 +32,12 @@ export function Axis({ scale, format }: AxisProps) {
   )
 }
 
-/** Grid lines, heavier at zero. */
-export function GridLines({ scale }: { scale: PercentScale }) {
-  return (
-    <>
-      {scale.ticks.map(tick => (
-        <line
-          key={tick}
-          className={tick === 0 ? styles.zero : styles.grid}
-          x1={scale.x(tick)}
-          x2={scale.x(tick)}
-          y1="0"
-          y2="100%"
-        />
-      ))}
-    </>
-  )
-}
+/** A grid line, heavier at zero. */
+export const GridLine = ({ tick, ...ends }: ComponentProps<'line'> & { tick: number }) => (
+  <line className={tick === 0 ? styles.zero : styles.grid} {...ends} />
+)
+
+export const VerticalGridLines = ({ scale }: { scale: PercentScale }) =>
+  scale.ticks.map(tick => (
+    <GridLine key={tick} tick={tick} x1={scale.x(tick)} x2={scale.x(tick)} y1="0" y2="100%" />
+  ))

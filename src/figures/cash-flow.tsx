@@ -1,12 +1,13 @@
 import { ticks } from 'd3-array'
 import { area, line } from 'd3-shape'
+import { GridLine } from './axis.tsx'
 import { FigureFrame, type FigureText } from './figure-frame.tsx'
 import styles from './figures.module.css'
 import { positionOf } from './labels.ts'
 import { linearScale, niceDomain, percentScale } from './percent-scale.ts'
 
 /** Cumulative cash at the start, or at the end of a year. */
-export interface CashPoint {
+interface CashPoint {
   /** `Start`, `Year 1`, and so on. */
   label: string
   low: number
@@ -30,37 +31,23 @@ export function CashFlow({ points, format, bandName, ...figureText }: CashFlowPr
   const domain = niceDomain([0, ...points.flatMap(({ low, high }) => [low, high])], 4)
   const y = linearScale(domain, [height - margin, margin])
   const xOf = (_: CashPoint, index: number): number => x.at(index)
-  const yOf = (pick: (point: CashPoint) => number) => (point: CashPoint) => y(pick(point))
-  const band = area<CashPoint>(
-    xOf,
-    yOf(point => point.low),
-    yOf(point => point.high),
-  )(points)
-  const middle = line<CashPoint>(
-    xOf,
-    yOf(point => point.middle),
-  )(points)
-  const pointText = ({ low, middle: value, high }: CashPoint): string =>
+  const yOf = (key: 'low' | 'middle' | 'high') => (point: CashPoint) => y(point[key])
+  const band = area<CashPoint>(xOf, yOf('low'), yOf('high'))(points)
+  const middle = line<CashPoint>(xOf, yOf('middle'))(points)
+  const formatPoint = ({ low, middle: value, high }: CashPoint): string =>
     low === high ? format(value) : `${format(value)} (${format(low)} to ${format(high)})`
   return (
     <FigureFrame
       {...figureText}
-      alternative={points.map(point => `${point.label}: ${pointText(point)}`).join('; ')}
       table={{
         headings: ['By the end of', `Since the start (${bandName})`],
-        rows: points.map(point => [point.label, pointText(point)]),
+        rows: points.map(point => [point.label, formatPoint(point)]),
       }}
     >
       <svg width="100%" height={height} aria-hidden="true">
         {ticks(...domain, 4).map(tick => (
           <g key={tick}>
-            <line
-              className={tick === 0 ? styles.zero : styles.grid}
-              x1="0"
-              x2="100%"
-              y1={y(tick)}
-              y2={y(tick)}
-            />
+            <GridLine tick={tick} x1="0" x2="100%" y1={y(tick)} y2={y(tick)} />
             <text x="2" y={y(tick) - 4}>
               {format(tick)}
             </text>

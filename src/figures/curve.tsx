@@ -1,8 +1,8 @@
 import { ticks } from 'd3-array'
 import { line as lineThrough } from 'd3-shape'
-import { Axis } from './axis.tsx'
-import { FigureFrame, type FigureTable, type FigureText } from './figure-frame.tsx'
-import styles from './figures.module.css'
+import type { TableData } from '#src/ui/table.tsx'
+import { Axis, GridLine } from './axis.tsx'
+import { FigureFrame, type FigureText } from './figure-frame.tsx'
 import { widthOf } from './labels.ts'
 import { AxisLabels, LineLegend, SideLabels } from './line-labels.tsx'
 import lines from './lines.module.css'
@@ -16,7 +16,7 @@ export interface PlotLine {
   isLimit?: boolean
 }
 
-/** A point of interest, named above the drawing. */
+/** A point of interest, labeled above the drawing. */
 interface PlotMark {
   x: number
   y: number
@@ -31,10 +31,10 @@ interface CurrentValue {
 
 export interface CurveProps extends FigureText {
   lines: readonly PlotLine[]
-  /** Ends of the input axis. */
+  /** Ends of the x-axis. */
   from: number
   to: number
-  /** True for a logarithmic input axis. */
+  /** True for a logarithmic x-axis. */
   isLog: boolean
   marks: readonly PlotMark[]
   current: CurrentValue | undefined
@@ -43,13 +43,13 @@ export interface CurveProps extends FigureText {
   xName: string
   yName: string
   alternative: string
-  table: FigureTable
+  table: TableData
 }
 
 const height = 260
 const margin = { top: 34, bottom: 2, left: 8 }
 
-/** Returns the domain of the value axis. It includes zero unless the values are close together and far from zero. */
+/** Returns the domain of the y-axis. It includes zero unless the values are close together and far from zero. */
 function domainOf(values: readonly number[]): readonly [number, number] {
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const isFarFromZero = low > 0 ? low > high * 0.8 : high < 0 && high < low * 0.8
@@ -59,7 +59,7 @@ function domainOf(values: readonly number[]): readonly [number, number] {
 const lineClass = (isLimit: boolean | undefined, index: number): string =>
   `${lines.line} ${isLimit ? lines.limit : lines[`series${index}`]}`
 
-/** Results over an input, with its current value and crossings. Lines have labels at their ends or, without room, a legend above. */
+/** Results over an input, with its current value and crossings. Lines have labels at their ends or, on a narrow screen, a legend. */
 export function Curve(props: CurveProps) {
   const { lines: plotLines, from, to, isLog, marks, current, xFormat, yFormat, xName, yName } = props
   const scale = isLog ? logScale([from, to]) : percentScale([], [from, to], 5)
@@ -99,14 +99,7 @@ export function Curve(props: CurveProps) {
           </svg>
           <svg width="100%" height={height} aria-hidden="true">
             {yTicks.map(tick => (
-              <line
-                key={tick}
-                className={tick === 0 ? styles.zero : styles.grid}
-                x1="0"
-                x2="100%"
-                y1={y(tick)}
-                y2={y(tick)}
-              />
+              <GridLine key={tick} tick={tick} x1="0" x2="100%" y1={y(tick)} y2={y(tick)} />
             ))}
             {current ? (
               <line

@@ -14,10 +14,10 @@ export interface DotRow {
 
 export interface DotPlotProps extends FigureText {
   rows: readonly DotRow[]
-  /** Ends of the scale; default: round numbers around the values. */
+  /** Ends of the scale. The default is round numbers around the values. */
   bounds?: readonly [number, number]
   format: (value: number) => string
-  /** Default: `format`. */
+  /** The default is `format`. */
   axisFormat?: (value: number) => string
   /** Name of the earlier values, such as `Earlier result`. */
   beforeName?: string
@@ -36,31 +36,34 @@ export function DotPlot({
     [row.value, row.low, row.high, row.before].filter(each => each !== undefined),
   )
   const scale = percentScale(knownValues.length > 0 ? knownValues : [0, 1], bounds, 5)
-  const valueText = (value: number | undefined): string => (value === undefined ? 'not known' : format(value))
+  const formatOptional = (value: number | undefined): string =>
+    value === undefined ? 'not known' : format(value)
   const hasBefore = rows.some(row => row.before !== undefined)
-  const rowText = (row: DotRow): string =>
+  const formatRow = (row: DotRow): string =>
     row.low === undefined || row.high === undefined
-      ? valueText(row.value)
-      : `${valueText(row.value)} (${format(row.low)} to ${format(row.high)})`
+      ? formatOptional(row.value)
+      : `${formatOptional(row.value)} (${format(row.low)} to ${format(row.high)})`
   return (
     <FigureFrame
       {...figureText}
-      alternative={rows.map(row => `${row.label}: ${rowText(row)}`).join('; ')}
       table={{
         headings: ['What', 'Value', ...(hasBefore ? [beforeName] : [])],
-        rows: rows.map(row => [row.label, rowText(row), ...(hasBefore ? [valueText(row.before)] : [])]),
+        rows: rows.map(row => [
+          row.label,
+          formatRow(row),
+          ...(hasBefore ? [formatOptional(row.before)] : []),
+        ]),
       }}
     >
       <RowPlot
         rows={rows}
         scale={scale}
         format={axisFormat}
-        labelOf={row => row.label}
-        valueTextOf={row => valueText(row.value)}
-        draw={row => (
+        valueTextOf={row => formatOptional(row.value)}
+        renderMarks={row => (
           <>
             {row.low !== undefined && row.high !== undefined ? (
-              <Span scale={scale} from={row.low} to={row.high} className={styles.band} y={6} height={6} />
+              <Span scale={scale} from={row.low} to={row.high} className={styles.band} height={6} />
             ) : null}
             {row.before === undefined ? null : (
               <circle className={styles.before} cx={scale.x(row.before)} cy="9" r="5" />

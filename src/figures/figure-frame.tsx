@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { searchExcludeAttribute } from '#contract/document.ts'
-import { Table } from '#src/ui/table.tsx'
+import { Table, type TableData } from '#src/ui/table.tsx'
 import styles from './figures.module.css'
 
 export interface FigureText {
@@ -12,15 +12,10 @@ export interface FigureText {
   assumes?: string | undefined
 }
 
-/** The first cell of each row is its heading. */
-export interface FigureTable {
-  headings: readonly string[]
-  rows: readonly (readonly string[])[]
-}
-
 interface FrameProps extends FigureText {
-  alternative: string
-  table: FigureTable
+  /** Text alternative of the drawing. The default is the table's first two columns. */
+  alternative?: string
+  table: TableData
   children: ReactNode
 }
 
@@ -30,7 +25,11 @@ export const FigureFrame = ({ title, says, unit, assumes, alternative, table, ch
     <figcaption>
       <b>{title}</b> <span className={styles.says}>{says}</span>
     </figcaption>
-    <div className={styles.drawing} role="img" aria-label={alternative}>
+    <div
+      className={styles.drawing}
+      role="img"
+      aria-label={alternative ?? table.rows.map(([name, value]) => `${name}: ${value}`).join('; ')}
+    >
       {children}
     </div>
     <p className={styles.unit}>{unit}</p>

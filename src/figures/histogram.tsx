@@ -1,10 +1,11 @@
 import { bin } from 'd3-array'
-import { Axis, GridLines } from './axis.tsx'
+import { Axis, VerticalGridLines } from './axis.tsx'
 import { FigureFrame, type FigureText } from './figure-frame.tsx'
 import styles from './figures.module.css'
 import { percentScale, roundForMarkup } from './percent-scale.ts'
 
 interface HistogramProps extends FigureText {
+  /** In ascending order. */
   values: Float64Array
   format: (value: number) => string
 }
@@ -13,28 +14,28 @@ const height = 120
 
 /** A histogram. Bars below zero are hollow. */
 export function Histogram({ values, format, ...figureText }: HistogramProps) {
-  const scale = percentScale([0, values[0] ?? 0, values.at(-1) ?? 0])
-  // Fine ticks put a bin edge at zero.
-  const edges = percentScale([0, values[0] ?? 0, values.at(-1) ?? 0], undefined, 24).ticks
-  const bins = bin<number, number>().thresholds([...edges])(values)
-  const maxCount = Math.max(...bins.map(each => each.length))
-  const formatShare = (count: number): string => `${((count / values.length) * 100).toFixed(1)}%`
-  const rangeText = (from: number, to: number): string => `${format(from)} to ${format(to)}`
-  const filled = bins.filter(each => each.length > 0)
+  const range = [0, values[0] ?? 0, values.at(-1) ?? 0]
+  const scale = percentScale(range)
+  // Ticks as bin edges put an edge at zero.
+  const { ticks: edges } = percentScale(range, undefined, 24)
+  const bins = bin<number, number>()
+    .thresholds([...edges])(values)
+    .filter(({ length }) => length > 0)
+  const maxCount = Math.max(...bins.map(({ length }) => length))
   return (
     <FigureFrame
       {...figureText}
-      alternative={filled
-        .map(each => `${rangeText(each.x0 ?? 0, each.x1 ?? 0)}: ${formatShare(each.length)}`)
-        .join('; ')}
       table={{
         headings: ['Result', 'Share of the runs'],
-        rows: filled.map(each => [rangeText(each.x0 ?? 0, each.x1 ?? 0), formatShare(each.length)]),
+        rows: bins.map(({ x0 = 0, x1 = 0, length }) => [
+          `${format(x0)} to ${format(x1)}`,
+          `${((length / values.length) * 100).toFixed(1)}%`,
+        ]),
       }}
     >
       <svg width="100%" height={height} aria-hidden="true">
-        <GridLines scale={scale} />
-        {filled.map(({ x0 = 0, x1 = 0, length }) => {
+        <VerticalGridLines scale={scale} />
+        {bins.map(({ x0 = 0, x1 = 0, length }) => {
           const barHeight = roundForMarkup((length / maxCount) * (height - 8))
           return (
             <rect

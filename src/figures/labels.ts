@@ -1,16 +1,18 @@
-/** Label positions in drawings that scale. Text keeps its size, so labels must fit the narrowest drawing. */
+/** Label positions in drawings that scale. Text doesn't scale, so labels must fit the narrowest drawing. */
 
 /** Width of the narrowest drawing, in px: a worked box on a 320 px screen. */
 const minDrawingWidth = 200
 /** Width of a character in the fallback font, in px. */
 const characterWidth = 8
 
-type Anchor = 'start' | 'middle' | 'end'
-
-interface Position {
-  /** In percent of the drawing's width. */
+export interface Label {
+  /** Position, in percent of the drawing's width. */
   percent: number
-  anchor: Anchor
+  text: string
+}
+
+interface Position extends Pick<Label, 'percent'> {
+  anchor: 'start' | 'middle' | 'end'
 }
 
 /** Estimates a label's width, in percent of the narrowest drawing. */
@@ -20,9 +22,8 @@ const widthPercent = (text: string): number => ((text.length * characterWidth) /
 export function positionOf(percent: number, text: string): Position {
   const width = widthPercent(text)
   if (percent - width / 2 >= 0 && percent + width / 2 <= 100) return { percent, anchor: 'middle' }
-  if (percent < 50)
-    return percent + width <= 100 ? { percent, anchor: 'start' } : { percent: 0, anchor: 'start' }
-  return percent - width >= 0 ? { percent, anchor: 'end' } : { percent: 100, anchor: 'end' }
+  if (percent < 50) return { percent: percent + width <= 100 ? percent : 0, anchor: 'start' }
+  return { percent: percent - width >= 0 ? percent : 100, anchor: 'end' }
 }
 
 /** Returns a label's ends, in percent of the narrowest drawing. */
@@ -36,22 +37,15 @@ function extentOf(text: string, { percent, anchor }: Position): [from: number, t
 const minGap = 3
 
 /** Returns the smallest n such that every nth label fits without overlaps. */
-export function findLabelStep(labels: readonly { percent: number; text: string }[]): number {
-  const extents = labels.map(({ percent, text }) => extentOf(text, positionOf(percent, text)))
-  for (let step = 1; step < labels.length; step++) {
-    const shownExtents = extents.filter((_, index) => index % step === 0)
-    if (
-      shownExtents.every(
-        ([from], index) => index === 0 || from - (shownExtents[index - 1]?.[1] ?? 0) >= minGap,
-      )
-    )
-      return step
-  }
-  return Math.max(1, labels.length)
+export function findLabelStep(labels: readonly Label[]): number {
+  const everyNth = (step: number) => labels.filter((_, index) => index % step === 0)
+  let step = 1
+  while (step < labels.length && Math.max(...assignRows(everyNth(step))) > 0) step++
+  return step
 }
 
 /** Assigns each label a 0-based row, so that labels in a row don't overlap. */
-export function assignRows(labels: readonly { percent: number; text: string }[]): number[] {
+export function assignRows(labels: readonly Label[]): number[] {
   const rows: [from: number, to: number][][] = []
   return labels.map(({ percent, text }) => {
     const [from, to] = extentOf(text, positionOf(percent, text))
@@ -91,18 +85,17 @@ interface LabelBox {
 
 /** Moves overlapping labels apart: down, then up from `bottom`. Returns the new centers, in px from the top. */
 export function spreadLabels(labels: readonly LabelBox[], bottom: number): number[] {
-  const order = labels
-    .map((each, index) => ({ ...each, index, middle: 0 }))
-    .sort((a, b) => a.center - b.center)
-  for (const [number, label] of order.entries()) {
-    const upper = order[number - 1]
-    const free = upper ? upper.middle + (upper.height + label.height) / 2 : label.height / 2
-    label.middle = Math.max(label.center, free)
+  const boxes = labels.map(label => ({ ...label }))
+  const sorted = [...boxes].sort((a, b) => a.center - b.center)
+  for (const [index, box] of sorted.entries()) {
+    const upper = sorted[index - 1]
+    const minCenter = upper ? upper.center + (upper.height + box.height) / 2 : box.height / 2
+    box.center = Math.max(box.center, minCenter)
   }
-  for (const [number, label] of [...order.entries()].reverse()) {
-    const lower = order[number + 1]
-    const free = lower ? lower.middle - (label.height + lower.height) / 2 : bottom - label.height / 2
-    label.middle = Math.min(label.middle, free)
+  for (const [index, box] of [...sorted.entries()].reverse()) {
+    const lower = sorted[index + 1]
+    const maxCenter = lower ? lower.center - (box.height + lower.height) / 2 : bottom - box.height / 2
+    box.center = Math.min(box.center, maxCenter)
   }
-  return order.sort((a, b) => a.index - b.index).map(({ middle }) => middle)
+  return boxes.map(({ center }) => center)
 }

@@ -1,15 +1,16 @@
 import { searchExcludeAttribute } from '#contract/document.ts'
-import { assignRows, lineHeight, positionOf, spreadLabels, wrapText } from './labels.ts'
+import { assignRows, type Label, lineHeight, positionOf, spreadLabels, wrapText } from './labels.ts'
 import styles from './lines.module.css'
 import { roundForMarkup } from './percent-scale.ts'
 
-interface AxisLabelsProps {
-  labels: readonly { percent: number; text: string }[]
-  className: string | undefined
-}
-
 /** Labels above or below a drawing, in as many rows as they need. */
-export function AxisLabels({ labels, className }: AxisLabelsProps) {
+export function AxisLabels({
+  labels,
+  className,
+}: {
+  labels: readonly Label[]
+  className: string | undefined
+}) {
   if (labels.length === 0) return null
   const rows = assignRows(labels)
   return (
@@ -32,12 +33,8 @@ export function AxisLabels({ labels, className }: AxisLabelsProps) {
   )
 }
 
-interface LineLegendProps {
-  lines: readonly { name: string; className: string }[]
-}
-
-/** A legend for narrow drawings. The search index excludes it, because the drawing repeats its names. */
-export const LineLegend = ({ lines }: LineLegendProps) => (
+/** A legend for narrow screens. The search index excludes it, because the drawing repeats its names. */
+export const LineLegend = ({ lines }: { lines: readonly { name: string; className: string }[] }) => (
   <p className={`row ${styles.key}`} {...{ [searchExcludeAttribute]: '' }}>
     {lines.map(({ name, className }) => (
       <span key={name}>
@@ -57,14 +54,17 @@ interface SideLabelsProps {
 
 /** Labels at the right ends of the lines. CSS hides them if there's no room. */
 export function SideLabels({ labels, height }: SideLabelsProps) {
-  const texts = labels.map(({ name }) => wrapText(name))
-  const middles = spreadLabels(
-    labels.map(({ center }, index) => ({ center, height: (texts[index]?.length ?? 1) * lineHeight + 6 })),
+  const wrappedNames = labels.map(({ name }) => wrapText(name))
+  const centers = spreadLabels(
+    labels.map(({ center }, index) => ({
+      center,
+      height: (wrappedNames[index]?.length ?? 1) * lineHeight + 6,
+    })),
     height,
   )
   return labels.map(({ name, center, className }, index) => {
-    const [middle = 0, parts = []] = [middles[index], texts[index]]
-    const first = middle - ((parts.length - 1) * lineHeight) / 2 + 4
+    const [labelCenter = 0, textLines = []] = [centers[index], wrappedNames[index]]
+    const firstBaseline = labelCenter - ((textLines.length - 1) * lineHeight) / 2 + 4
     return (
       <g key={name}>
         <svg
@@ -76,12 +76,12 @@ export function SideLabels({ labels, height }: SideLabelsProps) {
           overflow="visible"
           aria-hidden="true"
         >
-          <path d={`M1 ${roundForMarkup(center)} 9 ${roundForMarkup(middle)}`} />
+          <path d={`M1 ${roundForMarkup(center)} 9 ${roundForMarkup(labelCenter)}`} />
         </svg>
         <text className={`${styles.end} ${className ?? ''}`}>
-          {parts.map((part, row) => (
-            <tspan key={part} x="100%" y={roundForMarkup(first + row * lineHeight)}>
-              {part}
+          {textLines.map((textLine, row) => (
+            <tspan key={textLine} x="100%" y={roundForMarkup(firstBaseline + row * lineHeight)}>
+              {textLine}
             </tspan>
           ))}
         </text>

@@ -2,9 +2,9 @@ import { nice, ticks } from 'd3-array'
 
 /** A scale in percent of the width, so that a drawing scales without a script. */
 export interface PercentScale {
-  /** Position of a value, 0 to 100. */
+  /** Returns a value's position, 0 to 100. */
   at(value: number): number
-  /** Position as an SVG attribute, such as `12.5%`. */
+  /** Returns a value's position as an SVG attribute, such as `12.5%`. */
   x(value: number): string
   readonly ticks: readonly number[]
 }
@@ -24,10 +24,7 @@ export const linearScale =
   (value: number): number =>
     roundForMarkup(from + ((to - from) * (Math.min(high, Math.max(low, value)) - low)) / (high - low))
 
-/**
- * @param values values to include
- * @param bounds domain of the scale; default: round numbers around the values
- */
+/** Returns a linear scale. The default bounds are round numbers around the values. */
 export function percentScale(
   values: readonly number[],
   bounds?: readonly [number, number],

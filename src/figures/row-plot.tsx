@@ -1,30 +1,32 @@
 import type { ReactNode } from 'react'
-import { Axis, GridLines } from './axis.tsx'
+import { Axis, VerticalGridLines } from './axis.tsx'
 import styles from './figures.module.css'
 import type { PercentScale } from './percent-scale.ts'
 
+/** Height of a row's drawing, in px. */
+const rowHeight = 18
+
 interface RowPlotProps<Row> {
+  /** Labels must be unique. */
   rows: readonly Row[]
   scale: PercentScale
   format: (value: number) => string
-  /** Labels must be unique. */
-  labelOf: (row: Row) => string
   valueTextOf: (row: Row) => string
-  /** Draws a row's marks, 18 px high. */
-  draw: (row: Row) => ReactNode
+  renderMarks: (row: Row) => ReactNode
 }
 
-/** Rows with name and value as text, and with marks on a common scale. */
-export function RowPlot<Row>({ rows, scale, format, labelOf, valueTextOf, draw }: RowPlotProps<Row>) {
+/** Rows with label and value as text, and with marks on a common scale. */
+export function RowPlot<Row extends { label: string }>(props: RowPlotProps<Row>) {
+  const { rows, scale, format, valueTextOf, renderMarks } = props
   return (
     <>
       {rows.map(row => (
-        <div key={labelOf(row)} className={`row ${styles.row}`}>
-          <span>{labelOf(row)}</span>
+        <div key={row.label} className={`row ${styles.row}`}>
+          <span>{row.label}</span>
           <span className={styles.value}>{valueTextOf(row)}</span>
-          <svg width="100%" height="18" aria-hidden="true">
-            <GridLines scale={scale} />
-            {draw(row)}
+          <svg width="100%" height={rowHeight} aria-hidden="true">
+            <VerticalGridLines scale={scale} />
+            {renderMarks(row)}
           </svg>
         </div>
       ))}
@@ -38,19 +40,19 @@ interface SpanProps {
   from: number
   to: number
   className: string | undefined
-  /** In px from the row's top. */
-  y: number
-  height: number
+  /** In px. */
+  height?: number
 }
 
-export function Span({ scale, from, to, className, y, height }: SpanProps) {
+/** A horizontal bar, vertically centered in its row. */
+export function Span({ scale, from, to, className, height = 12 }: SpanProps) {
   const [left, right] = [scale.at(Math.min(from, to)), scale.at(Math.max(from, to))]
   return (
     <rect
       className={className}
       x={`${left}%`}
       width={`${(right - left).toFixed(2)}%`}
-      y={y}
+      y={(rowHeight - height) / 2}
       height={height}
     />
   )

@@ -4,7 +4,7 @@ import { percentScale } from './percent-scale.ts'
 import { RowPlot, Span } from './row-plot.tsx'
 
 /** An input's effect on a result, with all other inputs held constant. */
-export interface TornadoBar {
+interface TornadoBar {
   label: string
   /** The input's low and high values, formatted. */
   lowText: string
@@ -22,11 +22,11 @@ interface TornadoProps extends FigureText {
 /** A tornado chart. Bars are hollow toward an input's low end, and solid toward its high end. The caller sorts them. */
 export function Tornado({ bars, base, format, ...figureText }: TornadoProps) {
   const scale = percentScale([0, base, ...bars.flatMap(bar => [bar.atLow, bar.atHigh])])
-  const barText = (bar: TornadoBar): string => `${format(bar.atLow)} to ${format(bar.atHigh)}`
+  const formatBar = (bar: TornadoBar): string => `${format(bar.atLow)} to ${format(bar.atHigh)}`
   return (
     <FigureFrame
       {...figureText}
-      alternative={`Around ${format(base)}: ${bars.map(bar => `${bar.label}, ${barText(bar)}`).join('; ')}.`}
+      alternative={`Around ${format(base)}: ${bars.map(bar => `${bar.label}, ${formatBar(bar)}`).join('; ')}.`}
       table={{
         headings: ['Assumption', 'From', 'Result there', 'To', 'Result there '],
         rows: bars.map(bar => [bar.label, bar.lowText, format(bar.atLow), bar.highText, format(bar.atHigh)]),
@@ -36,12 +36,11 @@ export function Tornado({ bars, base, format, ...figureText }: TornadoProps) {
         rows={bars}
         scale={scale}
         format={format}
-        labelOf={bar => bar.label}
         valueTextOf={bar => `${bar.lowText} to ${bar.highText}`}
-        draw={bar => (
+        renderMarks={bar => (
           <>
-            <Span scale={scale} from={base} to={bar.atLow} className={styles.hollow} y={3} height={12} />
-            <Span scale={scale} from={base} to={bar.atHigh} className={styles.solid} y={3} height={12} />
+            <Span scale={scale} from={base} to={bar.atLow} className={styles.hollow} />
+            <Span scale={scale} from={base} to={bar.atHigh} className={styles.solid} />
             <line className={styles.mark} x1={scale.x(base)} x2={scale.x(base)} y1="0" y2="18" />
           </>
         )}

@@ -4,13 +4,8 @@ import styles from './covers.module.css'
 import { formatDate } from './dates.ts'
 import { Sketch } from './sketch.tsx'
 
-interface CoversProps {
-  cards: Card[]
-  level?: 2 | 3
-}
-
-/** Articles, each with a drawn cover. The first cover is larger. */
-export function Covers({ cards, level = 3 }: CoversProps) {
+/** Articles, each with a drawing as its cover. The first is larger. */
+export function Covers({ cards, level = 3 }: { cards: Card[]; level?: 2 | 3 }) {
   const Heading = `h${level}` as const
   return (
     <ul className={styles.covers}>

@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react'
+import type { PropsWithChildren } from 'react'
 
 interface ScrollerProps {
   label: string
   className?: string | undefined
-  children: ReactNode
 }
 
-/** A region that scrolls sideways, also by keyboard. */
-export const Scroller = ({ label, className = '', children }: ScrollerProps) => (
+/** A region that scrolls horizontally, also by keyboard. */
+export const Scroller = ({ label, className = '', children }: PropsWithChildren<ScrollerProps>) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
   <section className={`scroller ${className}`} aria-label={label} tabIndex={0}>
     {children}

@@ -1,11 +1,10 @@
-interface TableProps {
-  className?: string | undefined
+export interface TableData {
   headings: readonly string[]
   /** The first cell of each row is its heading. */
   rows: readonly (readonly string[])[]
 }
 
-export const Table = ({ className, headings, rows }: TableProps) => (
+export const Table = ({ className, headings, rows }: TableData & { className?: string | undefined }) => (
   <table className={className}>
     <TableHead names={headings} />
     <tbody>
@@ -22,8 +21,8 @@ export const Table = ({ className, headings, rows }: TableProps) => (
   </table>
 )
 
-export const TableHead = ({ names }: { names: readonly string[] }) => (
-  <thead>
+export const TableHead = ({ names, className }: { names: readonly string[]; className?: string }) => (
+  <thead className={className}>
     <tr>
       {names.map(name => (
         <th key={name} scope="col">
