@@ -16,7 +16,7 @@ import {
   readModelExample,
   readPlottedModel,
   valueText,
-} from '#src/text/model-parts.ts'
+} from '#src/text/model-references.ts'
 import { type Json, plainData } from './plain-data.ts'
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement

@@ -6,7 +6,7 @@ import type { Nodes, Root, Table, TableCell } from 'mdast'
 import './models.ts'
 import { toString as textOf } from 'mdast-util-to-string'
 import { models } from '#models/registry.ts'
-import { valueText } from '#src/text/model-parts.ts'
+import { valueText } from '#src/text/model-references.ts'
 import { parseElement } from './elements.ts'
 import { nodesOfType } from './nodes-of-type.ts'
 

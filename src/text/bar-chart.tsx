@@ -1,3 +1,4 @@
+import { TableHead } from '#src/ui/table.tsx'
 import styles from './bar-chart.module.css'
 import { formatBarValue } from './format-bar-value.ts'
 
@@ -14,7 +15,7 @@ interface BarChartProps {
   rows: Row[]
   unit?: string
   prefix?: string
-  /** End of the scale; default: the largest number shown. */
+  /** End of the scale. The default is the largest value. */
   max?: number
   measure?: string
 }
@@ -26,12 +27,7 @@ export function BarChart({ rows, unit = '', prefix = '', max, measure = 'Value' 
   const format = (value: number) => formatBarValue(value, { prefix, unit })
   return (
     <table className={styles.chart}>
-      <thead className="visually-hidden">
-        <tr>
-          <th scope="col">What</th>
-          <th scope="col">{measure}</th>
-        </tr>
-      </thead>
+      <TableHead className="visually-hidden" names={['What', measure]} />
       <tbody>
         {rows.map(row => (
           <tr key={`${row.label} ${row.note}`}>

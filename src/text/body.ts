@@ -3,7 +3,7 @@ import { parseMarkup } from '#src/behaviors/shared/trusted-types.ts'
 /** A page's body: markup in the document, or fetched markup. */
 export type Body = { html: string } | FetchedBody
 
-/** Fetched markup. The constructor parses it for the first `take`, and later calls parse it again. */
+/** Fetched markup. The constructor parses it to reject invalid markup early. */
 export class FetchedBody {
   private elements: DocumentFragment | undefined
   private readonly markup: string
@@ -14,7 +14,7 @@ export class FetchedBody {
     this.markup = markup
   }
 
-  /** Returns new elements, which the caller owns. */
+  /** Returns new elements on each call. */
   take(): DocumentFragment {
     const elements = this.elements ?? parseMarkup(this.markup)
     this.elements = undefined

@@ -3,7 +3,7 @@ import type { EvidenceRow } from '#contract/content/evidence.ts'
 import { formatDate } from '#src/ui/dates.ts'
 import { TableHead } from '#src/ui/table.tsx'
 import styles from './evidence.module.css'
-import { TextScroller } from './text-parts.tsx'
+import { TextScroller } from './markdown-elements.tsx'
 
 /** The results of the last release check, each with version, date, and command. */
 export function Evidence({ rows }: { rows: readonly EvidenceRow[] }) {

@@ -1,11 +1,7 @@
 import type { FirmAnswer, FirmTerms } from '#contract/content/firm-terms.ts'
 
-interface Props {
-  answers: readonly FirmAnswer[]
-}
-
 /** The owner's confirmed answers to vendor review questions. */
-export function FirmAnswers({ answers }: Props) {
+export function FirmAnswers({ answers }: { answers: readonly FirmAnswer[] }) {
   const confirmed = answers.filter(({ lines }) => lines.length > 0)
   if (confirmed.length === 0) return null
   return (
@@ -25,12 +21,8 @@ export function FirmAnswers({ answers }: Props) {
   )
 }
 
-interface TermsProps {
-  terms: FirmTerms
-}
-
 /** The confirmed fees or, if there are none, the pricing method. */
-export const Fees = ({ terms: { fee, fees } }: TermsProps) =>
+export const Fees = ({ terms: { fee, fees } }: { terms: FirmTerms }) =>
   fees.length === 0 ? (
     <p>
       Every fee is {fee.charAt(0).toLowerCase() + fee.slice(1)}, so before you sign for a stage, you know the
@@ -44,4 +36,4 @@ export const Fees = ({ terms: { fee, fees } }: TermsProps) =>
     </ul>
   )
 
-export const ReplyTime = ({ terms: { reply } }: TermsProps) => (reply ? <p>{reply}</p> : null)
+export const ReplyTime = ({ terms: { reply } }: { terms: FirmTerms }) => (reply ? <p>{reply}</p> : null)

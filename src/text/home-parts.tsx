@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import type { Sketch as Drawing } from '#contract/content/sketch.ts'
+import type { PropsWithChildren } from 'react'
 import { cardAttribute } from '#contract/document.ts'
 import type { Card as PageCard } from '#contract/page-data.ts'
 import { type LinkEvent, linkEventAttribute } from '#contract/tracking/link-events.ts'
@@ -9,20 +8,16 @@ import { Tags } from '#src/ui/tags.tsx'
 import { Terrain } from '#src/ui/terrain.tsx'
 import styles from './home-parts.module.css'
 import { Island, type RenderIsland } from './islands/island.tsx'
+import { calculateCase } from './model-references.ts'
+import type { TextContext } from './text-context.ts'
 
-interface Children {
-  children?: ReactNode
-}
 interface Link {
   href: string
   title: string
   text: string
 }
-interface WithSketches {
-  sketches: Record<string, Drawing>
-}
 
-interface OpeningProps extends Children {
+interface OpeningProps {
   label: string
   headline: string
   /** End of the headline, shown in italics. */
@@ -30,7 +25,8 @@ interface OpeningProps extends Children {
   renderIsland: RenderIsland
 }
 
-export function Opening({ label, headline, phrase, renderIsland, children }: OpeningProps) {
+export function Opening(props: PropsWithChildren<OpeningProps>) {
+  const { label, headline, phrase, renderIsland, children } = props
   return (
     <section className={styles.hero}>
       <Terrain path="/" className={styles.terrain} />
@@ -46,7 +42,9 @@ export function Opening({ label, headline, phrase, renderIsland, children }: Ope
   )
 }
 
-export const Actions = ({ children }: Children) => <div className={`row ${styles.actions}`}>{children}</div>
+export const Actions = ({ children }: PropsWithChildren) => (
+  <div className={`row ${styles.actions}`}>{children}</div>
+)
 
 interface ActionProps {
   href: string
@@ -63,7 +61,7 @@ export function Action({ href, label, quiet = false, event }: ActionProps) {
   )
 }
 
-export const Legend = ({ children }: Children) => (
+export const Legend = ({ children }: PropsWithChildren) => (
   <div className={`wrap ${styles.legend}`}>
     <dl>{children}</dl>
   </div>
@@ -76,14 +74,14 @@ export const LegendItem = ({ label, text }: { label: string; text: string }) => 
   </div>
 )
 
-interface SectionProps extends Children {
+interface SectionProps {
   label: string
   heading: string
   /** True for a darker background. */
   sunk?: boolean
 }
 
-export function Section({ label, heading, sunk, children }: SectionProps) {
+export function Section({ label, heading, sunk, children }: PropsWithChildren<SectionProps>) {
   const id = label.toLowerCase().replaceAll(' ', '-')
   return (
     <section className={sunk ? 'band sunk' : 'band'} aria-labelledby={id}>
@@ -96,16 +94,16 @@ export function Section({ label, heading, sunk, children }: SectionProps) {
   )
 }
 
-export const Cards = ({ children }: Children) => <ul className={styles.cards}>{children}</ul>
+export const Cards = ({ children }: PropsWithChildren) => <ul className={styles.cards}>{children}</ul>
 
-interface CardProps extends Link {
+interface CardProps extends Link, Pick<TextContext, 'sketches'> {
   badge?: 'New' | 'Tool'
 }
 
-export function Card({ href, title, text, badge, sketches }: CardProps & WithSketches) {
+export function Card({ href, title, text, badge, sketches }: CardProps) {
   return (
     <li className={styles.card} {...{ [cardAttribute]: '' }}>
-      <OptionalSketch sketch={sketches[href]} />
+      {sketches[href] ? <Sketch sketch={sketches[href]} /> : null}
       {badge ? <span className={`tag ${styles.badge}`}>{badge}</span> : null}
       <h3>
         <a href={href}>{title}</a>
@@ -118,9 +116,9 @@ export function Card({ href, title, text, badge, sketches }: CardProps & WithSke
   )
 }
 
-export const Problems = ({ children }: Children) => <ul className={styles.problems}>{children}</ul>
+export const Problems = ({ children }: PropsWithChildren) => <ul className={styles.problems}>{children}</ul>
 
-/** A problem in a buyer's words, with a link to its solution. */
+/** A buyer's problem, with a link to its solution. */
 export const Problem = ({ href, title, text }: Link) => (
   <li>
     <h3>
@@ -130,9 +128,9 @@ export const Problem = ({ href, title, text }: Link) => (
   </li>
 )
 
-export const Steps = ({ children }: Children) => <ol className={styles.steps}>{children}</ol>
+export const Steps = ({ children }: PropsWithChildren) => <ol className={styles.steps}>{children}</ol>
 
-export const Step = ({ title, children }: Children & { title: string }) => (
+export const Step = ({ title, children }: PropsWithChildren<{ title: string }>) => (
   <li>
     <h3>{title}</h3>
     {/* Use a `<div>`, because MDX adds a paragraph if the sentence is on its own line. */}
@@ -140,19 +138,14 @@ export const Step = ({ title, children }: Children & { title: string }) => (
   </li>
 )
 
-export const Stories = ({ children }: Children) => <ul className={styles.stories}>{children}</ul>
+export const Stories = ({ children }: PropsWithChildren) => <ul className={styles.stories}>{children}</ul>
 
-interface WithTags {
-  tags: Record<string, readonly string[]>
-}
+interface StoryProps extends Link, Pick<TextContext, 'tags' | 'sketches'> {}
 
-const OptionalSketch = ({ sketch }: { sketch: Drawing | undefined }) =>
-  sketch ? <Sketch sketch={sketch} /> : null
-
-export function Story({ href, title, text, tags, sketches }: Link & WithTags & WithSketches) {
+export function Story({ href, title, text, tags, sketches }: StoryProps) {
   return (
     <li className={styles.story} {...{ [cardAttribute]: '' }}>
-      <OptionalSketch sketch={sketches[href]} />
+      {sketches[href] ? <Sketch sketch={sketches[href]} /> : null}
       <div>
         <h3>
           <a href={href}>{title}</a>
@@ -175,12 +168,12 @@ export function Latest({ cards }: { cards: PageCard[] }) {
   )
 }
 
-interface ClosingProps extends Children, Omit<ActionProps, 'label' | 'quiet'> {
+interface ClosingProps extends Pick<ActionProps, 'href' | 'event'> {
   heading: string
   action: string
 }
 
-export function Closing({ heading, action, href, event, children }: ClosingProps) {
+export function Closing({ heading, action, href, event, children }: PropsWithChildren<ClosingProps>) {
   return (
     <section className={styles.closing}>
       <div className="wrap row spread">
@@ -193,3 +186,21 @@ export function Closing({ heading, action, href, event, children }: ClosingProps
     </section>
   )
 }
+
+/** The slider's maximum, in percent a year. */
+const maxPriceDrop = 50
+
+const returnAt = (percent: number): number =>
+  Number(
+    calculateCase('self-hosted-return', { with: { fall: percent / 100 } })
+      .value({ key: 'roi' })
+      .toFixed(4),
+  )
+
+export const FallingPrice = ({ renderIsland }: { renderIsland: RenderIsland }) => (
+  <Island
+    name="falling-price"
+    returns={Array.from({ length: maxPriceDrop + 1 }, (_, percent) => returnAt(percent))}
+    renderIsland={renderIsland}
+  />
+)

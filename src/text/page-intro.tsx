@@ -1,31 +1,26 @@
-import type { ReactNode } from 'react'
+import type { PropsWithChildren } from 'react'
 import type { AnswerTable, DatedRule, FirmComparison, PageIntro } from '#contract/content/page-intro.ts'
 import { linkEventAttribute } from '#contract/tracking/link-events.ts'
 import { formatDate } from '#src/ui/dates.ts'
 import { TableHead } from '#src/ui/table.tsx'
 import styles from './page-intro.module.css'
 
-interface HeroProps {
-  intro: PageIntro | undefined
-  children?: ReactNode
-}
-
-/** A page's lead paragraph, the intro for its page kind, and the rail beside its sections (docs/decisions/026). */
-export const Hero = ({ intro, children }: HeroProps) => (
+/** A page's lead paragraph, its intro, and the table of contents beside its sections (docs/decisions/026). */
+export const Hero = ({ intro, children }: PropsWithChildren<{ intro: PageIntro | undefined }>) => (
   <>
     <div className={`lede ${styles.hero}`}>{children}</div>
-    {intro ? <Intro intro={intro} /> : null}
-    {intro && intro.contents.length > 2 ? <Rail intro={intro} /> : null}
+    {intro ? <Intro {...intro} /> : null}
+    {intro && intro.contents.length > 2 ? <Rail {...intro} /> : null}
   </>
 )
 
-function Intro({ intro: { comparison, rules, answer } }: { intro: PageIntro }) {
-  if (comparison) return <BothSides comparison={comparison} />
-  if (rules.length > 0) return <Calendar rules={rules} />
-  return answer ? <AnswerFigure answer={answer} /> : null
+function Intro({ comparison, rules, answer }: PageIntro) {
+  if (comparison) return <Comparison {...comparison} />
+  if (rules.length > 0) return <Timeline rules={rules} />
+  return answer ? <AnswerFigure {...answer} /> : null
 }
 
-const Rail = ({ intro: { contents, contact } }: { intro: PageIntro }) => (
+const Rail = ({ contents, contact }: PageIntro) => (
   <nav className={styles.rail} data-rail="" aria-label="On this page">
     <div>
       <p className="label">On this page</p>
@@ -46,11 +41,7 @@ const Rail = ({ intro: { contents, contact } }: { intro: PageIntro }) => (
   </nav>
 )
 
-function BothSides({
-  comparison: { rivalName, rivalCases, ourCases, otherCases },
-}: {
-  comparison: FirmComparison
-}) {
+function Comparison({ rivalName, rivalCases, ourCases, otherCases }: FirmComparison) {
   const total = rivalCases.length + ourCases.length + otherCases.length
   const renderSide = (name: string, cases: FirmComparison['ourCases']) => (
     <div>
@@ -83,32 +74,32 @@ function BothSides({
   )
 }
 
-/** Width of the time scale, in SVG units. */
-const scaleWidth = 1000
+/** Width of the timeline, in SVG units. */
+const timelineWidth = 1000
 
-function Calendar({ rules }: { rules: readonly DatedRule[] }) {
+function Timeline({ rules }: { rules: readonly DatedRule[] }) {
   const days = rules.map(({ date }) => Date.parse(date))
-  const [first, last] = [Math.min(...days), Math.max(...days)]
-  const years = Array.from(
-    { length: new Date(last).getUTCFullYear() - new Date(first).getUTCFullYear() + 2 },
-    (_, index) => new Date(first).getUTCFullYear() + index,
-  )
-  const [start, end] = [Date.UTC(years[0] ?? 0, 0), Date.UTC(years.at(-1) ?? 0, 0)]
-  const x = (day: number) => Math.round(((day - start) / (end - start)) * scaleWidth)
+  const firstYear = new Date(Math.min(...days)).getUTCFullYear()
+  const endYear = new Date(Math.max(...days)).getUTCFullYear() + 1
+  const years = Array.from({ length: endYear - firstYear + 1 }, (_, index) => firstYear + index)
+  const [start, end] = [Date.UTC(firstYear, 0), Date.UTC(endYear, 0)]
+  const x = (day: number) => Math.round(((day - start) / (end - start)) * timelineWidth)
   return (
     <section className={styles.calendar} data-intro="" aria-label="Dates of the rules">
-      <svg viewBox={`0 0 ${scaleWidth} 64`} preserveAspectRatio="none" aria-hidden="true">
-        <path d={`M0 12H${scaleWidth}${years.map(year => `M${x(Date.UTC(year, 0))} 4V12`).join('')}`} />
+      <svg viewBox={`0 0 ${timelineWidth} 64`} preserveAspectRatio="none" aria-hidden="true">
+        <path d={`M0 12H${timelineWidth}${years.map(year => `M${x(Date.UTC(year, 0))} 4V12`).join('')}`} />
         <path
           className={styles.leader}
           d={days
-            .map((day, index) => `M${x(day)} 12V22L${Math.round((index / days.length) * scaleWidth)} 52V64`)
+            .map(
+              (day, index) => `M${x(day)} 12V22L${Math.round((index / days.length) * timelineWidth)} 52V64`,
+            )
             .join('')}
         />
       </svg>
       <p className={`label ${styles.years}`} aria-hidden="true">
-        <span>{years[0]}</span>
-        <span>{years.at(-1)}</span>
+        <span>{firstYear}</span>
+        <span>{endYear}</span>
       </p>
       <ol className={styles.dates}>
         {rules.map(({ date, name }) => (
@@ -122,7 +113,7 @@ function Calendar({ rules }: { rules: readonly DatedRule[] }) {
   )
 }
 
-function AnswerFigure({ answer: { says, rowHeading, columnHeadings, max, rows } }: { answer: AnswerTable }) {
+function AnswerFigure({ says, rowHeading, columnHeadings, max, rows }: AnswerTable) {
   const x = (value: number) => Number(((Math.max(0, value) / max) * 100).toFixed(1))
   return (
     <figure className={`scroller ${styles.answer}`} data-intro="">

@@ -5,13 +5,8 @@ import { useSite } from '#src/behaviors/site/site-actor.ts'
 import { type Body, FetchedBody } from './body.ts'
 import { startIslands } from './islands/start-islands.ts'
 
-interface ProseProps {
-  body: Body
-  className: string
-}
-
 /** A page's body, with its islands. Hydration leaves markup in the document unchanged. */
-export function Prose({ body, className }: ProseProps) {
+export function Prose({ body, className }: { body: Body; className: string }) {
   const ref = useRef<HTMLDivElement>(null)
   const site = useSite()
   const fetched = body instanceof FetchedBody ? body : undefined

@@ -4,12 +4,12 @@ import styles from './sources.module.css'
 const anchorOf = (id: string): string => `source-${id}`
 const popoverIdOf = (id: string): string => `opened-${anchorOf(id)}`
 
-export const citeName = ({ publisher, year }: Source): string => `${publisher}, ${year}`
+export const citationLabel = ({ publisher, year }: Source): string => `${publisher}, ${year}`
 
 export interface CitationContext {
   sources: Source[]
-  /** True if citations open their source as a popover. Otherwise, as in a printed report, they link to the list of sources. */
-  canOpen?: boolean | undefined
+  /** True if citations open their source as a popover. Otherwise, they link to the list of sources. */
+  canOpenSources?: boolean | undefined
 }
 
 interface CiteProps extends CitationContext {
@@ -18,17 +18,17 @@ interface CiteProps extends CitationContext {
   hasNote: (id: string) => boolean
 }
 
-export function Cite({ id, sources, hasNote, canOpen }: CiteProps) {
+export function Cite({ id, sources, hasNote, canOpenSources }: CiteProps) {
   const source = sources.find(candidate => candidate.id === id)
   if (!source) throw new Error(`The page cites "${id}", which isn't in content/sources/`)
-  const name = citeName(source)
-  const citation = canOpen ? (
+  const label = citationLabel(source)
+  const citation = canOpenSources ? (
     <button type="button" className={styles.cite} popoverTarget={popoverIdOf(id)} data-spoken="">
-      {name}
+      {label}
     </button>
   ) : (
     <a className={styles.cite} href={`#${anchorOf(id)}`}>
-      {name}
+      {label}
     </a>
   )
   if (!hasNote(id)) return citation
@@ -44,15 +44,14 @@ export function Cite({ id, sources, hasNote, canOpen }: CiteProps) {
   )
 }
 
-/** If `canOpen`, each entry is also the popover of its citations. */
-export function Sources({ sources, canOpen }: CitationContext) {
+export function Sources({ sources, canOpenSources }: CitationContext) {
   return (
     <section className={styles.sources} aria-labelledby="sources">
       <h2 id="sources">Sources</h2>
       <ol>
         {sources.map(source => (
           <li key={source.id} id={anchorOf(source.id)}>
-            {canOpen ? <SourcePopover source={source} /> : <Entry source={source} />}
+            {canOpenSources ? <SourcePopover source={source} /> : <Entry source={source} />}
           </li>
         ))}
       </ol>
@@ -60,7 +59,7 @@ export function Sources({ sources, canOpen }: CitationContext) {
   )
 }
 
-/** A list entry that opens as a popover beside its citation, or at the bottom of a small screen. */
+/** A list entry that its citations open as a popover. */
 const SourcePopover = ({ source }: { source: Source }) => (
   <div popover="auto" id={popoverIdOf(source.id)} className={styles.entry}>
     <button

@@ -3,7 +3,6 @@ import { createElement, Fragment, isValidElement, type ReactElement, type ReactN
 type Props = Record<string, unknown> & { children?: ReactNode }
 type PlainComponent = (props: Props) => ReactNode
 
-/** Reports that a body can't become static markup, because a component uses a hook, has a listener, or fails. */
 export class StaticRenderError extends Error {
   override name = 'StaticRenderError'
   /** `line:column` in the body's file, if known. */
@@ -21,28 +20,18 @@ export class StaticRenderError extends Error {
  */
 export function toStaticTree(node: ReactNode, position?: string): ReactNode {
   if (Array.isArray(node)) return createElement(Fragment, null, ...childrenOf(node, position))
-  if (!isValidElement<Props>(node)) return requirePrimitive(node, position)
-  const ownPosition = isPosition(node.key) ? node.key : position
+  if (!isValidElement<Props>(node)) {
+    if (typeof node !== 'object' || node === null) return node
+    const keys = Object.keys(node).join(', ')
+    throw new StaticRenderError(`an object (${keys}) cannot be rendered as text`, position)
+  }
+  // The key is the position if build/vite/mdx.ts has set it.
+  const ownPosition = node.key !== null && /^\d+:\d+$/.test(node.key) ? node.key : position
   const { type, props } = node
   if (type === Fragment) return createElement(Fragment, null, ...childrenOf(props.children, ownPosition))
-  if (typeof type === 'string') return toStaticElement(node, type, ownPosition)
+  if (typeof type === 'string') return toStaticElement(type, props, ownPosition)
   return toStaticTree(callComponent(type, props, ownPosition), ownPosition)
 }
-
-/**
- * Returns a primitive value unchanged.
- * @throws StaticRenderError for an object
- */
-function requirePrimitive(node: ReactNode, position: string | undefined): ReactNode {
-  if (typeof node !== 'object' || node === null) return node
-  throw new StaticRenderError(
-    `an object (${Object.keys(node).join(', ')}) cannot be rendered as text`,
-    position,
-  )
-}
-
-/** build/vite/mdx.ts sets each component's key to its position in the file. */
-const isPosition = (key: string | null): key is string => key !== null && /^\d+:\d+$/.test(key)
 
 const childrenOf = (children: ReactNode, position: string | undefined): ReactNode[] =>
   (Array.isArray(children) ? (children as ReactNode[]) : [children]).map(child =>
@@ -50,19 +39,16 @@ const childrenOf = (children: ReactNode, position: string | undefined): ReactNod
   )
 
 function toStaticElement(
-  { props }: ReactElement<Props>,
   tag: string,
+  { children, ...attributes }: Props,
   position: string | undefined,
 ): ReactNode {
-  const { children, ...attributes } = props
   for (const [name, value] of Object.entries(attributes)) {
     if (typeof value === 'function' || name === 'ref') {
       throw new StaticRenderError(`<${tag}> has "${name}": only an island can have listeners`, position)
     }
   }
-  return children === undefined
-    ? createElement(tag, attributes)
-    : createElement(tag, attributes, ...childrenOf(children, position))
+  return createElement(tag, attributes, ...childrenOf(children, position))
 }
 
 function callComponent(type: ReactElement['type'], props: Props, position: string | undefined): ReactNode {

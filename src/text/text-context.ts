@@ -7,9 +7,9 @@ import type { Sketch } from '#contract/content/sketch.ts'
 import type { Card, Source } from '#contract/page-data.ts'
 import type { ConfiguredVendor } from '#contract/vendors/registry.ts'
 
-/** Site data for the components of a body. Only the build has it. */
+/** The site data that a body's components need. Only the build has it. */
 export interface TextContext {
-  /** In order of first mention. */
+  /** In order of first citation. */
   sources: Source[]
   latest: Card[]
   practices: PracticeSummary[]
@@ -17,7 +17,7 @@ export interface TextContext {
   sketches: Record<string, Sketch>
   /** True if the layout shows source titles in the margin. */
   hasNotes?: boolean
-  /** True if citations open their source as a popover. A printed report can't. */
+  /** True if citations open their source as a popover. False for printed reports. */
   canOpenSources?: boolean
   intro?: PageIntro
   /** Co-publisher of the trust guide, or empty. */

@@ -1,20 +1,19 @@
-import { Children, type ComponentProps, isValidElement, type ReactNode } from 'react'
+import type { PropsWithChildren } from 'react'
 import { fieldAttribute, type ReportField } from '#contract/content/report-field.ts'
 import { receiptAttribute } from '#contract/lead/receipt.ts'
 import { type LinkEvent, linkEventAttribute } from '#contract/tracking/link-events.ts'
-import { Scroller } from '#src/ui/scroller.tsx'
-import { alignNumbers, textOf } from './number-columns.ts'
+import { TextLink } from './markdown-elements.tsx'
 import styles from './text-parts.module.css'
 
-interface Content {
-  children?: ReactNode
-}
+export const Process = ({ children }: PropsWithChildren) => <div className={styles.process}>{children}</div>
 
-export const Process = ({ children }: Content) => <div className={styles.process}>{children}</div>
-export const Deliverables = ({ children }: Content) => <div className={styles.deliverables}>{children}</div>
-export const Outcomes = ({ children }: Content) => <div className={styles.outcomes}>{children}</div>
+export const Deliverables = ({ children }: PropsWithChildren) => (
+  <div className={styles.deliverables}>{children}</div>
+)
 
-export function Compare({ caption, children }: Content & { caption: string }) {
+export const Outcomes = ({ children }: PropsWithChildren) => <div className={styles.outcomes}>{children}</div>
+
+export function Compare({ caption, children }: PropsWithChildren<{ caption: string }>) {
   return (
     <figure className={styles.compare}>
       <figcaption className="label">{caption}</figcaption>
@@ -23,7 +22,7 @@ export function Compare({ caption, children }: Content & { caption: string }) {
   )
 }
 
-export function Figure({ caption, children }: Content & { caption: string }) {
+export function Figure({ caption, children }: PropsWithChildren<{ caption: string }>) {
   return (
     <figure className={styles.figure}>
       {children}
@@ -32,7 +31,7 @@ export function Figure({ caption, children }: Content & { caption: string }) {
   )
 }
 
-export function Note({ title, children }: Content & { title: string }) {
+export function Note({ title, children }: PropsWithChildren<{ title: string }>) {
   return (
     <aside className={styles.note}>
       <p className="label">{title}</p>
@@ -41,14 +40,14 @@ export function Note({ title, children }: Content & { title: string }) {
   )
 }
 
-/** A promise by the firm. It renders unchanged; the build finds it in the MDX. */
-export const Commitment = ({ children }: Content) => <>{children}</>
+/** A promise by the firm. The build finds it in the MDX. */
+export const Commitment = ({ children }: PropsWithChildren) => children
 
-export const Faq = ({ children }: Content) => (
+export const Faq = ({ children }: PropsWithChildren) => (
   <div className={`${styles.accordion} ${styles.faq}`}>{children}</div>
 )
 
-export function Q({ q, children }: Content & { q: string }) {
+export function Q({ q, children }: PropsWithChildren<{ q: string }>) {
   return (
     <details>
       <summary>{q}</summary>
@@ -57,15 +56,13 @@ export function Q({ q, children }: Content & { q: string }) {
   )
 }
 
-interface CtaProps extends Content {
+interface CtaProps {
   href: string
   label: string
   event?: LinkEvent
 }
 
-const downloadsPath = '/downloads/'
-
-export function Cta({ href, label, event, children }: CtaProps) {
+export function Cta({ href, label, event, children }: PropsWithChildren<CtaProps>) {
   return (
     <aside className={`row spread ${styles.cta}`}>
       <div>{children}</div>
@@ -74,34 +71,6 @@ export function Cta({ href, label, event, children }: CtaProps) {
       </TextLink>
     </aside>
   )
-}
-
-export const TextLink = (props: ComponentProps<'a'>) => (
-  <a {...props} download={props.href?.startsWith(downloadsPath) ? '' : undefined} />
-)
-
-export function Table(props: ComponentProps<'table'>) {
-  return (
-    <TextScroller label={`Table: ${columnHeadingsOf(props.children).join(', ')}`}>
-      <table {...props}>{Children.toArray(alignNumbers(Children.toArray(props.children)))}</table>
-    </TextScroller>
-  )
-}
-
-export const TextScroller = (props: ComponentProps<typeof Scroller>) => (
-  <Scroller {...props} className={styles.scroller} />
-)
-
-/** A column heading. An empty one, such as a table's corner, becomes a plain cell. */
-export const ColumnHeading = ({ children, ...props }: ComponentProps<'th'>) =>
-  children ? <th {...props}>{children}</th> : <td />
-
-function columnHeadingsOf(node: ReactNode): string[] {
-  if (Array.isArray(node)) return node.flatMap(columnHeadingsOf)
-  if (!isValidElement<Content>(node)) return []
-  const { type, props } = node
-  if (type === ColumnHeading || type === 'th') return [textOf(props.children)].filter(Boolean)
-  return columnHeadingsOf(props.children)
 }
 
 export const Partner = ({ partner }: { partner: string }) =>
@@ -124,7 +93,7 @@ export function VisitCounts({ hasVisitCounts }: { hasVisitCounts: boolean }) {
   )
 }
 
-/** For a native form post (no JavaScript), the server fills in the receipt number. */
+/** The server fills in the receipt number after a native form post. */
 export const Receipt = () => (
   <p {...{ [receiptAttribute]: '' }} hidden>
     We have your message. Your receipt number is <strong />. Please mention it when you write or call about
@@ -132,5 +101,5 @@ export const Receipt = () => (
   </p>
 )
 
-/** A report's form field. The PDF printer replaces it. */
+/** A placeholder for a report's form field, which the PDF printer draws. */
 export const Field = (field: ReportField) => <span {...{ [fieldAttribute]: JSON.stringify(field) }} />

@@ -1,11 +1,7 @@
 import type { Purpose } from '#contract/purposes.ts'
 import type { ConfiguredVendor } from '#contract/vendors/registry.ts'
 import type { StoredItem } from '#contract/vendors/vendor.ts'
-import { Table } from './text-parts.tsx'
-
-interface Props {
-  vendors: readonly ConfiguredVendor[]
-}
+import { Table } from './markdown-elements.tsx'
 
 /** In display order. The keys repeat `allPurposes`, because sharing that list would add a module to every page. */
 const headings: Record<Purpose, string> = {
@@ -15,7 +11,7 @@ const headings: Record<Purpose, string> = {
 }
 
 /** Vendors by purpose, with their cookies and storage entries. */
-export function Vendors({ vendors }: Props) {
+export function Vendors({ vendors }: { vendors: readonly ConfiguredVendor[] }) {
   if (vendors.length === 0)
     return (
       <p>As of the date of this policy, we don’t use any such service, so accepting loads nothing yet.</p>
@@ -75,11 +71,11 @@ function rowsOf({ name: vendorName, vendor }: ConfiguredVendor) {
     </tr>
   )
   return [
-    ...cookies.map(each => row(each, 'cookie of this site')),
-    ...(storage.local ?? []).map(each => row(each, 'local storage')),
-    ...(storage.session ?? []).map(each => row(each, 'session storage')),
-    ...Object.entries(thirdPartyCookies).flatMap(([host, all]) =>
-      all.map(each => row(each, `cookie of ${host}`)),
+    ...cookies.map(item => row(item, 'cookie of this site')),
+    ...(storage.local ?? []).map(item => row(item, 'local storage')),
+    ...(storage.session ?? []).map(item => row(item, 'session storage')),
+    ...Object.entries(thirdPartyCookies).flatMap(([host, items]) =>
+      items.map(item => row(item, `cookie of ${host}`)),
     ),
   ]
 }

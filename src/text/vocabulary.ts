@@ -5,13 +5,13 @@ import { drawPlot } from '#src/behaviors/plot/draw.tsx'
 import { BarChart } from './bar-chart.tsx'
 import { Charts } from './charts/charts.tsx'
 import { Evidence } from './evidence.tsx'
-import { FallingPrice } from './falling-price.tsx'
 import { Fees, FirmAnswers, ReplyTime } from './firm-answers.tsx'
 import { Frameworks } from './frameworks.tsx'
 import * as home from './home-parts.tsx'
 import { Island, type RenderIsland } from './islands/island.tsx'
 import { Layers } from './layers.tsx'
-import { readPlottedModel, Value } from './model-parts.ts'
+import { ColumnHeading, Table, TextLink } from './markdown-elements.tsx'
+import { readPlottedModel, Value } from './model-references.ts'
 import { Hero } from './page-intro.tsx'
 import { EngagementTable, Practices, Symptoms } from './practices.tsx'
 import { type CitationContext, Cite, Sources } from './sources.tsx'
@@ -27,44 +27,21 @@ interface VocabularyContext {
   renderIsland: RenderIsland
 }
 
-/** Returns the MDX components for one body (docs/writing.md). They are plain functions without hooks; interactive parts are islands. */
+/** Returns the MDX components for one body (docs/writing.md). They can't use hooks; islands can. */
 export function createVocabulary({ context, renderIsland }: VocabularyContext): MDXComponents {
-  const { sources, latest, tags, sketches, partner, practices, firmAnswers, terms, intro } = context
-  const { vendors, hasVisitCounts, evidence, charts, canOpenSources } = context
-  const citationContext: CitationContext = { sources, canOpen: canOpenSources }
+  const { sources, canOpenSources, tags, sketches, practices, terms } = context
+  const citationContext: CitationContext = { sources, canOpenSources }
   const workedContext: WorkedContext = { ...citationContext, renderIsland, anchorFor: createAnchorNamer() }
   const components = {
-    Process: text.Process,
-    Deliverables: text.Deliverables,
-    Outcomes: text.Outcomes,
-    Compare: text.Compare,
-    Figure: text.Figure,
-    Note: text.Note,
-    Faq: text.Faq,
-    Q: text.Q,
-    Cta: text.Cta,
-    Commitment: text.Commitment,
-    Receipt: text.Receipt,
-    Field: text.Field,
+    ...text,
+    ...home,
     BarChart,
     Layers,
     Frameworks,
     Value,
     Plot,
-    Actions: home.Actions,
-    Action: home.Action,
-    Legend: home.Legend,
-    LegendItem: home.LegendItem,
-    Section: home.Section,
-    Problems: home.Problems,
-    Problem: home.Problem,
-    Cards: home.Cards,
-    Steps: home.Steps,
-    Step: home.Step,
-    Stories: home.Stories,
-    Closing: home.Closing,
-    Hero: presetProps(Hero, { intro }),
-    Cite: presetProps(Cite, { ...citationContext, hasNote: createFirstMentionTest(context) }),
+    Hero: presetProps(Hero, { intro: context.intro }),
+    Cite: presetProps(Cite, { ...citationContext, hasNote: createFirstCitationTest(context) }),
     Worked: presetProps(Worked, workedContext),
     Sources: presetProps(Sources, citationContext),
     Island: presetProps(Island, { renderIsland }),
@@ -73,23 +50,23 @@ export function createVocabulary({ context, renderIsland }: VocabularyContext): 
     Story: presetProps(home.Story, { tags, sketches }),
     Practices: presetProps(Practices, { practices }),
     Symptoms: presetProps(Symptoms, { practices }),
-    FallingPrice: presetProps(FallingPrice, { renderIsland }),
+    FallingPrice: presetProps(home.FallingPrice, { renderIsland }),
     EngagementTable: presetProps(EngagementTable, { practices, renderIsland }),
-    Partner: presetProps(text.Partner, { partner }),
-    Evidence: presetProps(Evidence, { rows: evidence }),
-    Charts: presetProps(Charts, { charts, renderIsland }),
-    FirmAnswers: presetProps(FirmAnswers, { answers: firmAnswers }),
+    Partner: presetProps(text.Partner, { partner: context.partner }),
+    Evidence: presetProps(Evidence, { rows: context.evidence }),
+    Charts: presetProps(Charts, { charts: context.charts, renderIsland }),
+    FirmAnswers: presetProps(FirmAnswers, { answers: context.firmAnswers }),
     Fees: presetProps(Fees, { terms }),
     ReplyTime: presetProps(ReplyTime, { terms }),
-    Vendors: presetProps(Vendors, { vendors }),
-    VisitCounts: presetProps(text.VisitCounts, { hasVisitCounts }),
-    Latest: presetProps(home.Latest, { cards: latest }),
+    Vendors: presetProps(Vendors, { vendors: context.vendors }),
+    VisitCounts: presetProps(text.VisitCounts, { hasVisitCounts: context.hasVisitCounts }),
+    Latest: presetProps(home.Latest, { cards: context.latest }),
   } satisfies Record<VocabularyName, ComponentType<never>>
-  return { ...components, a: text.TextLink, table: text.Table, th: text.ColumnHeading }
+  return { ...components, a: TextLink, table: Table, th: ColumnHeading }
 }
 
 /** Returns a predicate that is true only for each source's first citation, and always false if the layout has no notes. */
-function createFirstMentionTest({ hasNotes = false }: TextContext): (id: string) => boolean {
+function createFirstCitationTest({ hasNotes = false }: TextContext): (id: string) => boolean {
   const citedIds = new Set<string>()
   return id => {
     if (!hasNotes || citedIds.has(id)) return false

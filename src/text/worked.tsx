@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { PropsWithChildren, ReactNode } from 'react'
 import { searchExcludeAttribute } from '#contract/document.ts'
 import { derivationOf, headlineText } from '#models/core/derivation.ts'
 import { formatValue, keepMinusWithAmount } from '#models/core/format.ts'
@@ -6,22 +6,21 @@ import type { Input } from '#models/core/input.ts'
 import type { Quantity } from '#models/core/tree.ts'
 import { drawPlot } from '#src/behaviors/plot/draw.tsx'
 import { Island, type RenderIsland } from './islands/island.tsx'
-import { findSourceIds, type ModelExample, readModelExample, type WorkedProps } from './model-parts.ts'
-import { type CitationContext, Cite, citeName } from './sources.tsx'
-import { TextScroller } from './text-parts.tsx'
+import { TextScroller } from './markdown-elements.tsx'
+import { findSourceIds, type ModelExample, readModelExample, type WorkedProps } from './model-references.ts'
+import { type CitationContext, Cite, citationLabel } from './sources.tsx'
 import styles from './worked.module.css'
 
 export interface WorkedContext extends CitationContext {
   /** Renders the worked box's island. Omit this where JavaScript can't run. */
   renderIsland?: RenderIsland
   anchorFor?: (model: string) => string
-  children?: ReactNode
 }
 
-type WorkedText = WorkedContext & (WorkedProps | { title: string; model?: never })
+type Props = PropsWithChildren<WorkedContext & (WorkedProps | { title: string; model?: never })>
 
 /** A worked example: a model, an editor's text and tables, or both. */
-export function Worked({ sources, canOpen, renderIsland, anchorFor, children, ...props }: WorkedText) {
+export function Worked({ sources, canOpenSources, renderIsland, anchorFor, children, ...props }: Props) {
   const worked = props.model === undefined ? undefined : readModelExample(props)
   const anchor = worked && anchorFor?.(worked.calculation.model.key)
   return (
@@ -30,22 +29,22 @@ export function Worked({ sources, canOpen, renderIsland, anchorFor, children, ..
         <span className="label">Worked example</span> {worked?.title ?? props.title}
       </figcaption>
       {worked && anchor && renderIsland ? (
-        <Opener worked={worked} anchor={anchor} sources={sources} renderIsland={renderIsland} />
+        <WorkedBoxIsland worked={worked} anchor={anchor} sources={sources} renderIsland={renderIsland} />
       ) : null}
       {worked ? (
         <div className={styles.static}>
           <dl className={styles.results}>
-            {worked.outputs.map(each => (
-              <div key={each.key}>
-                <dt>{each.isYearly ? `${each.label}, last year` : each.label}</dt>
-                <dd>{keepMinusWithAmount(headlineText(worked.calculation, each))}</dd>
+            {worked.outputs.map(output => (
+              <div key={output.key}>
+                <dt>{output.isYearly ? `${output.label}, last year` : output.label}</dt>
+                <dd>{keepMinusWithAmount(headlineText(worked.calculation, output))}</dd>
               </div>
             ))}
           </dl>
           {worked.plot ? drawPlot({ spec: worked.plot, calculation: worked.calculation }) : null}
           <details>
             <summary>Show the math</summary>
-            <Table {...worked} sources={sources} canOpen={canOpen} />
+            <Table {...worked} sources={sources} canOpenSources={canOpenSources} />
           </details>
         </div>
       ) : null}
@@ -54,16 +53,16 @@ export function Worked({ sources, canOpen, renderIsland, anchorFor, children, ..
   )
 }
 
-interface OpenerProps extends Pick<CitationContext, 'sources'> {
+interface WorkedBoxIslandProps extends Pick<CitationContext, 'sources'> {
   worked: ModelExample
   anchor: string
   renderIsland: RenderIsland
 }
 
-function Opener({ worked, anchor, sources, renderIsland }: OpenerProps) {
+function WorkedBoxIsland({ worked, anchor, sources, renderIsland }: WorkedBoxIslandProps) {
   const { title, calculation, inputs, changeReasons, outputs, plot } = worked
   const { key: model, outputs: modelOutputs } = calculation.model
-  const citedSources = findSourceIds(worked).flatMap(id => sources.find(each => each.id === id) ?? [])
+  const citedSources = findSourceIds(worked).flatMap(id => sources.find(source => source.id === id) ?? [])
   return (
     <Island
       name="worked-box"
@@ -80,19 +79,19 @@ function Opener({ worked, anchor, sources, renderIsland }: OpenerProps) {
           return reason === undefined ? [] : [[input.key, { value: calculation.value(input), reason }]]
         }),
       )}
-      sourceNames={Object.fromEntries(citedSources.map(source => [source.id, citeName(source)]))}
+      sourceNames={Object.fromEntries(citedSources.map(source => [source.id, citationLabel(source)]))}
     />
   )
 }
 
-/** Explicit table roles. CSS that changes `display` removes the implicit ones. */
+/** Explicit table roles, because CSS that changes `display` removes the implicit ones. */
 const roleProps = Object.fromEntries(
-  ['table', 'rowgroup', 'row', 'columnheader', 'rowheader', 'cell'].map(each => [each, { role: each }]),
+  ['table', 'rowgroup', 'row', 'columnheader', 'rowheader', 'cell'].map(role => [role, { role }]),
 )
 
-const Table = ({ sources, canOpen, ...worked }: ModelExample & CitationContext) => (
+const Table = ({ sources, canOpenSources, ...worked }: ModelExample & CitationContext) => (
   <TextScroller label={`Table: ${worked.title}`}>
-    {/* The search index excludes the table, because its words repeat the text or only name steps. */}
+    {/* The search index excludes the table, because it repeats the text. */}
     <table className={styles.table} {...roleProps.table} {...{ [searchExcludeAttribute]: '' }}>
       <thead {...roleProps.rowgroup}>
         <tr {...roleProps.row}>
@@ -105,7 +104,13 @@ const Table = ({ sources, canOpen, ...worked }: ModelExample & CitationContext) 
       </thead>
       <Group name="What goes in">
         {worked.inputs.map(input => (
-          <InputRow key={input.key} input={input} worked={worked} sources={sources} canOpen={canOpen} />
+          <InputRow
+            key={input.key}
+            input={input}
+            worked={worked}
+            sources={sources}
+            canOpenSources={canOpenSources}
+          />
         ))}
       </Group>
       <Group name="What comes out">
@@ -150,8 +155,6 @@ function InputRow({
   )
 }
 
-const neverHasNote = () => false
-
 function Origin({ origin, ...citationContext }: { origin: Input['origin'] } & CitationContext) {
   if ('assumed' in origin)
     return (
@@ -161,7 +164,7 @@ function Origin({ origin, ...citationContext }: { origin: Input['origin'] } & Ci
     )
   return (
     <>
-      <Cite id={origin.fact} {...citationContext} hasNote={neverHasNote} />
+      <Cite id={origin.fact} {...citationContext} hasNote={() => false} />
       {origin.reading ? `: ${origin.reading}` : null}
     </>
   )

@@ -3,8 +3,8 @@ import { type AnyStateNode, setup } from 'xstate'
 import { drawingOf } from '#build/charts/drawing.ts'
 import { notesOf } from '#build/charts/layout.ts'
 import { browserAction, browserTask } from '#machines/effects.ts'
+import { formatDuration, formatState, formatTrigger } from '#src/text/charts/format.ts'
 import { outgoingTransitions } from '#src/text/charts/outline.ts'
-import { formatDuration, stateWords, triggerWords } from '#src/text/charts/words.ts'
 
 const door = setup({ guards: { isOpen: () => true }, actions: { ring: () => {} } }).createMachine({
   id: 'door',
@@ -74,15 +74,15 @@ test.each([
   ['xstate.error.actor.sendLead', 'sendLead fails'],
   ['xstate.done.state.form.sent', 'done'],
 ])('the trigger %s is described as “%s”', (type, words) => {
-  expect(triggerWords(machineWithDelays, type)).toBe(words)
+  expect(formatTrigger(machineWithDelays, type)).toBe(words)
 })
 
 test('a state is described as a path, with parallel regions joined by +', () => {
-  expect(stateWords('open')).toBe('open')
-  expect(stateWords({ open: 'form' })).toBe('open.form')
-  expect(stateWords({ choice: 'none', banner: { shown: 'now' } })).toBe('choice.none + banner.shown.now')
-  expect(stateWords({ page: { a: 'x', b: 'y' } })).toBe('page(a.x + b.y)')
-  expect(stateWords({ left: {}, right: {} })).toBe('left + right')
+  expect(formatState('open')).toBe('open')
+  expect(formatState({ open: 'form' })).toBe('open.form')
+  expect(formatState({ choice: 'none', banner: { shown: 'now' } })).toBe('choice.none + banner.shown.now')
+  expect(formatState({ page: { a: 'x', b: 'y' } })).toBe('page(a.x + b.y)')
+  expect(formatState({ left: {}, right: {} })).toBe('left + right')
 })
 
 const { createMachine } = setup({

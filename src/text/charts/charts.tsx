@@ -5,17 +5,12 @@ import { chartPath } from '#contract/paths.ts'
 import { Island, type RenderIsland } from '#src/text/islands/island.tsx'
 import styles from './charts.module.css'
 
-interface Props {
-  charts: readonly DocumentedChart[]
-  renderIsland: RenderIsland
-}
-
-/** The prefix avoids conflicts with ids such as `menu`. */
+/** The prefix prevents conflicts with other ids, such as `menu`. */
 const anchorOf = (name: string): string => `chart-${name}`
 
-const countText = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+const formatCount = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-export const Charts = ({ charts, renderIsland }: Props) => (
+export const Charts = ({ charts, renderIsland }: { charts: readonly DocumentedChart[]; renderIsland: RenderIsland }) => (
   <>
     <ul className={styles.list} {...{ [searchExcludeAttribute]: '' }}>
       {charts.map(({ name, title }) => (
@@ -39,7 +34,7 @@ export const Charts = ({ charts, renderIsland }: Props) => (
         />
         {laws.length > 0 && (
           <details>
-            <summary>What must always hold: {countText(laws.length, 'law')}</summary>
+            <summary>What must always hold: {formatCount(laws.length, 'law')}</summary>
             <ul>
               {laws.map(law => (
                 <li key={law}>{law}</li>
@@ -49,8 +44,8 @@ export const Charts = ({ charts, renderIsland }: Props) => (
         )}
         <details>
           <summary>
-            The drawing in words: {countText(states.length, 'state')},{' '}
-            {countText(states.flatMap(({ transitions }) => transitions).length, 'transition')}
+            The drawing in words: {formatCount(states.length, 'state')},{' '}
+            {formatCount(states.flatMap(({ transitions }) => transitions).length, 'transition')}
           </summary>
           <ul>
             {states.map(state => (

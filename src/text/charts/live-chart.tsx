@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import type { IslandProps } from '#contract/content/islands.ts'
 import { chartDrawingPath, chartPath } from '#contract/paths.ts'
 import styles from './charts.module.css'
+import { activePaths, formatState } from './format.ts'
 import { useDrawing } from './use-drawing.ts'
 import { useStates } from './use-states.ts'
-import { activePaths, stateWords } from './words.ts'
 
 /** A chart's drawing. Once hydrated, it highlights the current states of the chart's actors on this page. */
 export function LiveChart({ chart, machine, title, width, height }: IslandProps<'live-chart'>) {
@@ -40,7 +40,7 @@ export function LiveChart({ chart, machine, title, width, height }: IslandProps<
           <output>
             {isDrawn &&
               (runningStates
-                .map(({ name, value }) => `${name}${stateWords(value) || 'running'}`)
+                .map(({ name, value }) => `${name}${formatState(value) || 'running'}`)
                 .join('; ') ||
                 'no part of this chart is running here')}
           </output>

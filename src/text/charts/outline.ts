@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { triggerWords } from './words.ts'
+import { formatTrigger } from './format.ts'
 
-interface OutgoingTransition {
+interface Transition {
   /** Formatted as `event [guard] / actions`. */
   label: string
   /** Formatted as `event [guard]` or `always [guard]`. Ends in `changes nothing` for a transition without effect. */
@@ -11,7 +11,7 @@ interface OutgoingTransition {
 }
 
 /** Returns a state's transitions in the chart's order, with eventless ones last. */
-export function outgoingTransitions(machine: AnyStateMachine, node: AnyStateNode): OutgoingTransition[] {
+export function outgoingTransitions(machine: AnyStateMachine, node: AnyStateNode): Transition[] {
   const groups = [...node.transitions.entries(), ...(node.always ? [['', node.always] as const] : [])]
   return groups.flatMap(([type, transitions]) =>
     transitions.map((transition, index) => {
@@ -19,16 +19,14 @@ export function outgoingTransitions(machine: AnyStateMachine, node: AnyStateNode
       const { actions } = transition
       const guard = transition.guard ? nameOf(transition.guard) : undefined
       const condition = guard ? `[${guard}]` : index > 0 ? '[else]' : ''
-      const cause = joinWords([triggerWords(machine, type), condition])
+      const cause = [formatTrigger(machine, type), condition].filter(Boolean).join(' ')
       const hasNoEffect = !target && actions.length === 0
-      const triggerText = joinWords([cause || 'always', hasNoEffect ? 'changes nothing' : ''])
-      const label = actions.length > 0 ? joinWords([cause, `/ ${namesOf(actions)}`]) : triggerText
+      const triggerText = `${cause || 'always'}${hasNoEffect ? ' changes nothing' : ''}`
+      const label = actions.length > 0 ? `${cause} / ${namesOf(actions)}`.trimStart() : triggerText
       return { label, triggerText, target }
     }),
   )
 }
-
-const joinWords = (parts: readonly string[]): string => parts.filter(Boolean).join(' ')
 
 const nameOf = (object: unknown): string =>
   typeof object === 'string' ? object : (object as { type: string }).type

@@ -3,7 +3,7 @@ import { chartDrawingPath } from '#contract/paths.ts'
 import { parseMarkup } from '#src/behaviors/shared/trusted-types.ts'
 
 /**
- * Replaces a chart's image with an inline drawing that can highlight states. If it fails to load, the image remains on the page.
+ * Replaces a chart's image with an inline drawing that highlights states. If it fails to load, the image remains.
  * @param active paths of the states to highlight
  * @returns true once the drawing is in the document
  */
@@ -37,7 +37,7 @@ async function fetchDrawing(chart: string, signal: AbortSignal): Promise<SVGElem
   const svg = parseMarkup(text).querySelector('svg')
   if (!svg) throw new Error(`${chart} has no drawing`)
   svg.setAttribute('aria-hidden', 'true')
-  // Every drawing has the same marker id, but ids must be unique on the page.
+  // Every drawing has the same marker id, but ids must be unique in a document.
   const marker = svg.querySelector('marker')
   if (marker) marker.id = `${chart}-tip`
   for (const arrow of svg.querySelectorAll('[marker-end]'))

@@ -1,27 +1,33 @@
 import { useEffect, useState } from 'react'
-import { type AnyActorRef, type InspectionEvent, isMachineSnapshot, type StateValue } from 'xstate'
+import {
+  type AnyActorRef,
+  type InspectionEvent,
+  isMachineSnapshot,
+  type StateValue,
+  type Subscription,
+} from 'xstate'
 import { registeredActors, watchActors } from '#src/behaviors/shared/actor-registry.ts'
 import { useSite } from '#src/behaviors/site/site-actor.ts'
 
-/** State of a machine's running actor. */
-export interface RunningState {
-  /** The actor's id and a space. Empty if it's the only actor, or has a generated id. */
+/** State of a running actor. */
+interface RunningState {
+  /** The actor's id and a space. Empty if the machine has only one actor, or if the id is generated. */
   name: string
   value: StateValue
 }
 
-function actorsBelow(actor: AnyActorRef): AnyActorRef[] {
+/** Returns an actor and its descendants. */
+function actorTreeOf(actor: AnyActorRef): AnyActorRef[] {
   const snapshot = actor.getSnapshot() as { children?: Record<string, AnyActorRef | undefined> } | undefined
   const children = Object.values(snapshot?.children ?? {}).filter(child => child !== undefined)
-  return [actor, ...children.flatMap(actorsBelow)]
+  return [actor, ...children.flatMap(actorTreeOf)]
 }
 
-export function statesOf(roots: readonly AnyActorRef[], machine: string): RunningState[] {
-  const running = roots.flatMap(actorsBelow).flatMap(actor => {
+function statesOf(roots: readonly AnyActorRef[], machine: string): RunningState[] {
+  const running = roots.flatMap(actorTreeOf).flatMap(actor => {
     const snapshot: unknown = actor.getSnapshot()
     if (!isMachineSnapshot(snapshot) || snapshot.machine.id !== machine || snapshot.status !== 'active')
       return []
-    // Omit a generated id, which tells readers nothing.
     return [{ id: actor.id === actor.sessionId ? '' : actor.id, value: snapshot.value as StateValue }]
   })
   return running.map(({ id, value }) => ({ name: running.length > 1 && id ? `${id} ` : '', value }))
@@ -37,19 +43,18 @@ export function useStates(machine: string): RunningState[] {
       // Inspection reports every event of every actor, so skip unchanged states.
       setStates(previous => (JSON.stringify(previous) === JSON.stringify(current) ? previous : current))
     }
-    let unsubscribes: (() => void)[] = []
+    let subscriptions: Subscription[] = []
     const unsubscribeAll = () => {
-      for (const stop of unsubscribes) stop()
+      for (const subscription of subscriptions) subscription.unsubscribe()
     }
     const watchAll = () => {
       unsubscribeAll()
-      unsubscribes = currentRoots().map(({ system }) => {
-        const { unsubscribe } = system.inspect(({ type }: InspectionEvent) => {
+      subscriptions = currentRoots().map(({ system }) =>
+        system.inspect(({ type }: InspectionEvent) => {
           // Wait for a microtask, because the parent doesn't have the child's snapshot yet.
           if (type === '@xstate.snapshot') queueMicrotask(update)
-        })
-        return unsubscribe
-      })
+        }),
+      )
       update()
     }
     watchAll()

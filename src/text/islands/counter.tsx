@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { IslandProps } from '#contract/content/islands.ts'
 
-/** Counts presses. Only island tests use it. */
+/** For island tests only. */
 export function Counter({ label, start = 0 }: IslandProps<'counter'>) {
   const [count, setCount] = useState(start)
   const id = useId()

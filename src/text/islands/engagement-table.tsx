@@ -17,8 +17,9 @@ const tableId = 'offers'
 const filterNames = Object.keys(engagementFilters) as EngagementFilter[]
 const legends: Record<EngagementFilter, string> = { length: 'Length', team: 'Our team' }
 
-/** `practice` is an anchor, or empty for all. The filters need no statechart, because the result depends only on the current choice. */
+/** The filters need no statechart, because the result depends only on the current choice. */
 interface Choice extends Record<EngagementFilter, string> {
+  /** An anchor, or empty for all practices. */
   practice: string
 }
 
@@ -31,11 +32,12 @@ export function EngagementTable({ practices }: IslandProps<'engagement-table'>) 
 
   useEffect(() => {
     const updateChoice = () => setChoice(readChoice(form.current, practices))
-    /** Scrolls again, because the browser couldn't scroll to a group that was still hidden. */
     const followLink = () => {
       applyQuery(form.current, defaultChoice)
       updateChoice()
-      requestAnimationFrame(() => showTable(practices))
+      const isTableLink = location.hash === `#${tableId}` || readChoice(form.current, practices).practice
+      // The browser couldn't scroll to a hidden practice.
+      if (isTableLink) requestAnimationFrame(() => document.getElementById(tableId)?.scrollIntoView())
     }
     // The visitor may have chosen before hydration.
     applyQuery(form.current, readChoice(form.current, practices))
@@ -73,12 +75,12 @@ export function EngagementTable({ practices }: IslandProps<'engagement-table'>) 
           saveFilters(form.current)
         }}
       >
-        {filterNames.map(kind => (
-          <fieldset key={kind} className="row">
-            <legend className="label">{legends[kind]}</legend>
-            {Object.entries(engagementFilters[kind]).map(([value, label]) => (
+        {filterNames.map(filter => (
+          <fieldset key={filter} className="row">
+            <legend className="label">{legends[filter]}</legend>
+            {Object.entries(engagementFilters[filter]).map(([value, label]) => (
               <label key={value}>
-                <input type="radio" name={kind} value={value} defaultChecked={value === 'any'} />
+                <input type="radio" name={filter} value={value} defaultChecked={value === 'any'} />
                 <span>{label}</span>
               </label>
             ))}
@@ -136,39 +138,33 @@ function Row({ row }: { row: EngagementRow }) {
   )
 }
 
-/** Scrolls to the table's filters if the URL's fragment is the table's or a practice's. */
-function showTable(practices: readonly PracticeEngagements[]): void {
-  const anchors = [tableId, ...practices.map(({ id }) => practiceAnchor(id))]
-  if (anchors.includes(location.hash.slice(1))) document.getElementById(tableId)?.scrollIntoView()
-}
-
 /**
  * Sets the filters from a URL such as `/services?length=short#offers`.
  * @param fallback replaces filters that the URL doesn't name
  */
 function applyQuery(form: HTMLFormElement | null, fallback: Choice): void {
   const query = new URLSearchParams(location.search)
-  for (const kind of filterNames) {
-    const value = query.get(kind) ?? ''
-    const chosen = value in engagementFilters[kind] ? value : fallback[kind]
-    // Set every button. If the browser unchecks one, React doesn't notice, and ignores the next click on it.
-    for (const input of form?.querySelectorAll<HTMLInputElement>(`[name=${kind}]`) ?? [])
+  for (const filter of filterNames) {
+    const value = query.get(filter) ?? ''
+    const chosen = value in engagementFilters[filter] ? value : fallback[filter]
+    // Set every button, because React ignores a click on a button that the browser has unchecked.
+    for (const input of form?.querySelectorAll<HTMLInputElement>(`[name=${filter}]`) ?? [])
       input.checked = input.value === chosen
   }
 }
 
-/** Writes the filters to the URL, so that Back, a reload, and a copied URL keep them. */
+/** Writes the filters to the URL, so that history navigation, a reload, and a copied URL restore them. */
 function saveFilters(form: HTMLFormElement | null): void {
   const query = new URLSearchParams(location.search)
-  for (const [kind, value] of new FormData(form ?? undefined))
-    if (value === 'any') query.delete(kind)
-    else query.set(kind, String(value))
+  for (const [filter, value] of new FormData(form ?? undefined))
+    if (value === 'any') query.delete(filter)
+    else query.set(filter, String(value))
   const search = query.size > 0 ? `?${query}` : ''
   if (search !== location.search)
     currentRouter()?.history.replace(`${location.pathname}${search}${location.hash}`)
 }
 
-/** Reads the current choice, which may predate hydration, from the URL and the form. */
+/** Reads the current choice from the URL and the form. */
 function readChoice(form: HTMLFormElement | null, practices: readonly PracticeEngagements[]): Choice {
   const data = new FormData(form ?? undefined)
   const hash = location.hash.slice(1)
@@ -180,7 +176,7 @@ function readChoice(form: HTMLFormElement | null, practices: readonly PracticeEn
 }
 
 const matchesFilters = (row: EngagementRow, choice: Choice): boolean =>
-  filterNames.every(kind => choice[kind] === 'any' || filterValuesOf(row)[kind] === choice[kind])
+  filterNames.every(filter => choice[filter] === 'any' || filterValuesOf(row)[filter] === choice[filter])
 
 function filterEngagements(practices: readonly PracticeEngagements[], choice: Choice): PracticeEngagements[] {
   return practices

@@ -5,22 +5,22 @@ import styles from './falling-price.module.css'
 
 const formatPercent = (fraction: number): string => `${formatNumber(fraction * 100, 0)}%`
 
-/** The return on self-hosting at a price drop that the visitor picks. It needs no statechart, because it has no modes. */
+/** The return on self-hosting at the price drop on a slider. */
 export function FallingPrice({ returns }: IslandProps<'falling-price'>) {
   const [percent, setPercent] = useState(0)
   const id = useId()
   const slider = useRef<HTMLInputElement>(null)
-  // The visitor or the browser may have moved the slider before hydration.
+  // The visitor or the browser can move the slider before hydration.
   useLayoutEffect(() => setPercent(Number(slider.current?.value)), [])
   const result = returns[percent] ?? 0
-  const maxFall = returns.length - 1
+  const maxPercent = returns.length - 1
   const [low, high] = [Math.min(...returns), Math.max(...returns)]
   // The curve fits the 600 × 220 view box, with a margin of 20.
-  const x = (fall: number): number => Math.round(20 + (fall / maxFall) * 560)
+  const x = (drop: number): number => Math.round(20 + (drop / maxPercent) * 560)
   const y = (value: number): number => Math.round(200 - ((value - low) / (high - low)) * 180)
-  const points = returns.map((value, fall) => `${x(fall)} ${y(value)}`)
+  const points = returns.map((value, drop) => `${x(drop)} ${y(value)}`)
   // Half of the points are enough for a smooth curve.
-  const line = `M${points.filter((_, fall) => fall % 2 === 0).join('L')}`
+  const line = `M${points.filter((_, drop) => drop % 2 === 0).join('L')}`
   return (
     <figure className={styles.figure}>
       <div>
@@ -37,7 +37,7 @@ export function FallingPrice({ returns }: IslandProps<'falling-price'>) {
           className="needs-scripts"
           type="range"
           min="0"
-          max={maxFall}
+          max={maxPercent}
           value={percent}
           aria-valuetext={`${percent}% a year: a return of ${formatPercent(result)}`}
           onChange={event => setPercent(Number(event.target.value))}

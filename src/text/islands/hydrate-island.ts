@@ -5,7 +5,7 @@ import { focusIfLost } from '#src/behaviors/shared/focus.ts'
 
 /**
  * Hydrates an island as a React root, and unmounts it when the visitor leaves the page. If it fails, restores its static markup and
- * hydrates that once more, because a translator that replaces text nodes makes React fail to remove them.
+ * hydrates that once more: React fails to remove text nodes that a translator has replaced.
  */
 export function hydrateIsland(
   content: Element,
@@ -19,15 +19,16 @@ export function hydrateIsland(
   let hasFailed = false
   const root = hydrateRoot(content, element, {
     identifierPrefix,
-    // Report hydration mismatches as uncaught errors, so that tests fail. Ignore React's report of a root that unmounts before it hydrates.
+    // Report hydration mismatches as uncaught errors, so that tests fail.
     onRecoverableError: error => {
+      // React also reports a root that unmounts before it hydrates.
       if (leaveSignal.aborted) return
       reportError(error)
       restoreEntries(content)
     },
     onUncaughtError: error => {
       reportError(error)
-      // React reports each node that it couldn't remove.
+      // React reports every node that it failed to remove.
       if (hasFailed) return
       hasFailed = true
       queueMicrotask(() => {
@@ -40,6 +41,6 @@ export function hydrateIsland(
       })
     },
   })
-  // In a microtask, because React can't unmount a root while it renders another.
+  // Wait for a microtask, because React can't unmount a root while it renders another.
   leaveSignal.addEventListener('abort', () => queueMicrotask(() => root.unmount()))
 }

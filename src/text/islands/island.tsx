@@ -9,10 +9,7 @@ export type RenderIsland = (name: string, props: Record<string, unknown>) => str
 interface IslandProps {
   name: string
   renderIsland: RenderIsland
-  /**
-   * Prefix of the island's URL fragments. If set, the island hydrates only on interaction, when the URL has such a fragment, or when input
-   * is saved.
-   */
+  /** Prefix of the island's URL fragments. If set, the island doesn't hydrate near the viewport. */
   fragment?: string
   /** The component's properties, validated by the build. */
   [property: string]: unknown

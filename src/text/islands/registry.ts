@@ -17,7 +17,7 @@ const toolLoaders = Object.fromEntries(toolNames.map(name => [name, () => loadTo
   ToolName
 >
 
-/** Each island's module is a chunk, loaded on demand. */
+/** Loads each island's module on demand. */
 export const islands: Islands = {
   particles: () => import('#src/behaviors/particles/particle-field.tsx').then(module => module.ParticleField),
   'engagement-table': () => import('./engagement-table.tsx').then(module => module.EngagementTable),

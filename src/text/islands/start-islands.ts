@@ -2,14 +2,14 @@ import { islandAttribute, islandFragmentAttribute } from '#contract/document.ts'
 import type { Site } from '#src/behaviors/site/site-actor.ts'
 import { reportMissedPress } from './missed-press.ts'
 
-/** True if the URL's fragment has numbers for a worked box that this page lacks. */
+/** True if the URL's fragment is for a worked box that this page lacks. */
 function isFragmentMissing(body: Element): boolean {
   const [, fragment] = /^#(worked-[\w-]+\.)/.exec(location.hash) ?? []
   return fragment !== undefined && !body.querySelector(`[${islandFragmentAttribute}="${fragment}"]`)
 }
 
 /**
- * Hydrates a body's islands on demand. Pages without islands don't load the code.
+ * Hydrates a body's islands on demand.
  * @returns a function that unmounts the islands, or undefined if there are none
  */
 export function startIslands(body: Element, site: Site): (() => void) | undefined {
@@ -21,7 +21,7 @@ export function startIslands(body: Element, site: Site): (() => void) | undefine
     document.showSharedNotice?.()
     import('./watch-islands.tsx')
       .then(({ watchIslands }) => watchIslands(body, site, signal))
-      // If the code fails to load, the islands work as without JavaScript. Report an earlier press, and retry at the next click.
+      // Without this code, the islands work as without JavaScript, so retry only at the next click.
       .catch(() => {
         if (signal.aborted) return
         reportMissedPress(body, site)

@@ -13,7 +13,7 @@ import { loadIsland } from './registry.ts'
 /** An island starts to hydrate at this distance from the viewport. */
 const hydrationMargin = '300px 0px'
 
-/** Margin for islands that restore typed text. After Back, they can be far above the viewport. */
+/** Margin for islands that restore typed text. After history navigation, they can be far above the viewport. */
 const restoredMargin = '1000000px 0px 300px'
 const restoredIslands: readonly string[] = ['search', ...toolNames]
 
@@ -51,14 +51,14 @@ export async function watchIslands(body: Element, site: Site, leaveSignal: Abort
   }
 }
 
-/** Reports an island's hydration. It wraps the island, because a sibling would change the ids that React generates. */
+/** Reports hydration. It wraps the island, because a sibling would change the ids that React generates. */
 function HydrationReporter({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: an island hydrates once
   useEffect(onHydrated, [])
   return children
 }
 
-/** Clears the notice, and repeats a press on the island's button from before hydration. */
+/** Clears the notice, and repeats a button press from before hydration. */
 function handleHydration(island: Element): void {
   clearNotice(island)
   const { pressedButton: button } = document
@@ -74,7 +74,7 @@ function hydrateOnDemand(
 ): void {
   const fragment = island.getAttribute(islandFragmentAttribute)
   const loadController = new AbortController()
-  // Don't post the form, because the island's code repeats the press, and a failed post would replace the page and its text.
+  // Don't post the form: `handleHydration` repeats the press, and a failed post would lose the visitor's text.
   island.addEventListener('submit', event => event.preventDefault(), { signal: loadController.signal })
   const waitForTrigger = (isFirst: boolean) => {
     const waitController = new AbortController()
@@ -104,15 +104,12 @@ function hydrateOnDemand(
 }
 
 function watchViewport(island: Element, onNear: () => void, signal: AbortSignal): void {
+  const isRestored = restoredIslands.includes(island.getAttribute(islandAttribute) ?? '')
   const observer = new IntersectionObserver(
     entries => {
       if (entries.some(entry => entry.isIntersecting)) onNear()
     },
-    {
-      rootMargin: restoredIslands.includes(island.getAttribute(islandAttribute) ?? '')
-        ? restoredMargin
-        : hydrationMargin,
-    },
+    { rootMargin: isRestored ? restoredMargin : hydrationMargin },
   )
   observer.observe(island)
   signal.addEventListener('abort', () => observer.disconnect())
@@ -120,11 +117,11 @@ function watchViewport(island: Element, onNear: () => void, signal: AbortSignal)
 
 const noticeIn = (island: Element) => island.querySelector(`[${sharedNoticeAttribute}]`)
 
-/** Calls `onNeeded` if the URL's fragment is, or becomes, a shared result of this tool. */
-function watchSharedResult(island: Element, onNeeded: () => void, signal: AbortSignal): void {
+/** Calls `onMatch` if the URL's fragment is, or becomes, a shared result of this tool. */
+function watchSharedResult(island: Element, onMatch: () => void, signal: AbortSignal): void {
   const prefix = noticeIn(island)?.getAttribute(sharedNoticeAttribute)
   const check = () => {
-    if (prefix && location.hash.startsWith(`#${prefix}.`)) onNeeded()
+    if (prefix && location.hash.startsWith(`#${prefix}.`)) onMatch()
   }
   addEventListener('hashchange', check, { signal })
   check()
@@ -138,13 +135,13 @@ function clearNotice(island: Element): void {
   if (hasFocus) [...island.querySelectorAll<HTMLElement>('h2[tabindex]')].at(-1)?.focus()
 }
 
-/** Calls `onNeeded` if this tab has saved the island's input, its button was pressed, or the URL has, or later gets, its fragment. */
-function watchFragment(island: Element, fragment: string, onNeeded: () => void, signal: AbortSignal): void {
+/** Calls `onMatch` if this tab has saved the island's input, its button was pressed, or the URL has, or later gets, its fragment. */
+function watchFragment(island: Element, fragment: string, onMatch: () => void, signal: AbortSignal): void {
   const key = inputKeyOf(island.getAttribute(islandAttribute) ?? '', fragment)
   const check = () => {
-    if (location.hash.startsWith(`#${fragment}`) || hasSavedInput(key)) onNeeded()
+    if (location.hash.startsWith(`#${fragment}`) || hasSavedInput(key)) onMatch()
   }
   addEventListener('hashchange', check, { signal })
-  if (document.pressedButton && island.contains(document.pressedButton)) onNeeded()
+  if (document.pressedButton && island.contains(document.pressedButton)) onMatch()
   else check()
 }

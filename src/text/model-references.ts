@@ -1,4 +1,4 @@
-/** Parses and calculates MDX references to models, for the content check and for rendering. */
+/** Parses and calculates references to models in MDX, for the content check and for rendering. */
 import * as v from 'valibot'
 import { type Calculation, calculate } from '#models/core/calculate.ts'
 import { collectParts, findResult, type NeededParts, resultText } from '#models/core/derivation.ts'
@@ -6,7 +6,7 @@ import { formatValue, keepMinusWithAmount } from '#models/core/format.ts'
 import { joinNames } from '#models/core/join-names.ts'
 import type { Quantity } from '#models/core/tree.ts'
 import { models } from '#models/registry.ts'
-import { findPart } from '#src/behaviors/plot/parts.ts'
+import { type CalculatedPlot, findPart } from '#src/behaviors/plot/parts.ts'
 import { type PlotSpec, plotKinds, schemaOf } from '#src/behaviors/plot/spec.ts'
 
 const textSchema = v.string('write text')
@@ -127,16 +127,11 @@ export function parsePlotSpec(props: Record<string, unknown>): PlotSpec {
   return parseProps(schema, props)
 }
 
-export interface PlottedModel {
-  spec: PlotSpec
-  calculation: Calculation
-}
-
 /** @throws if a property is missing, unknown, or invalid, or names an unknown model, case, or result */
-export function readPlottedModel(props: Record<string, unknown>): PlottedModel {
+export function readPlottedModel(props: Record<string, unknown>): CalculatedPlot {
   const entries = Object.entries(props)
-  const pickProps = (isOfModel: boolean) =>
-    Object.fromEntries(entries.filter(([name]) => name in plotProps.entries === isOfModel))
+  const pickProps = (isForModel: boolean) =>
+    Object.fromEntries(entries.filter(([name]) => name in plotProps.entries === isForModel))
   const { model, ...rest } = parseProps(plotProps, pickProps(true))
   return { spec: parsePlotSpec(pickProps(false)), calculation: calculateCase(model, rest) }
 }
