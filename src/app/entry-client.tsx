@@ -19,26 +19,26 @@ import { createBrowserSource } from '#src/page/source.ts'
 import { App } from './app.tsx'
 import { createRouter } from './router.tsx'
 
-/** Marks `<html>` until hydration ends. React removes it if it replaces the document. */
+/** Set on `<html>` during hydration. React removes it if it replaces the document. */
 const hydratingAttribute = 'data-hydrating'
 
 /**
  * True if the URL no longer matches the document. Before the app starts, Back and Forward change only the URL.
- * @param parts parts of the URL to compare. Omit `search` once the router runs, because it can rewrite the query.
+ * @param components URL components to compare. Omit `search` once the router runs, because it can rewrite the query.
  */
-function hasUrlChanged(...parts: ('pathname' | 'search')[]): boolean {
+function hasUrlChanged(...components: ('pathname' | 'search')[]): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   if (!navigation) return false
   const initialUrl = new URL(navigation.name)
-  return parts.some(part => initialUrl[part] !== location[part])
+  return components.some(component => initialUrl[component] !== location[component])
 }
 
-/** Starts the app in several tasks, so that clicks are handled in between. */
+/** Starts the app in several tasks, so that the browser can handle clicks in between. */
 async function start(): Promise<void> {
   await waitForNextTask()
   if (hasUrlChanged('pathname', 'search')) return location.reload()
   if (import.meta.env.DEV) {
-    // Bodies arrive as markup, so nothing else imports their styles in development.
+    // In development, only this import loads the styles of bodies.
     await import('#src/text/vocabulary.ts')
     // The inspector must see the first actor start.
     if (new URLSearchParams(location.search).has('inspect'))
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   if (hasUrlChanged('pathname')) return location.reload()
   const failedMatch = router.state.matches.find(({ status }) => status === 'error')
   if (failedMatch) {
-    // Keep the document, which shows its page, and let Back and Forward load documents.
+    // Keep the prerendered document, and reload it when Back or Forward changes the URL.
     addEventListener('popstate', () => {
       if (hasUrlChanged('pathname', 'search')) location.reload()
     })
@@ -76,14 +76,14 @@ async function start(): Promise<void> {
   })
   /** Runs after hydration, because the markup shows the machines' initial states. */
   function startSite() {
-    // If React has replaced a changed document, `<html>` has lost the theme and fonts.
+    // If React has replaced the document, `<html>` has lost the theme and fonts.
     if (!documentElement.hasAttribute(hydratingAttribute)) {
       for (const { name, value } of original.attributes) documentElement.setAttribute(name, value)
       applyTheme(original.classList.contains('light') ? 'light' : 'dark')
     }
     documentElement.removeAttribute(hydratingAttribute)
     site.start()
-    // Until now, nothing listened to the history, so the URL may have changed.
+    // The router has only now started to listen to the history, so the URL can differ.
     if (router.latestLocation.href !== router.state.resolvedLocation?.href) void router.load()
     reportLinkClicks(site)
     addEventListener(earlySubmitFailedEvent, ({ detail }) => site.send({ type: 'lead.failed', ...detail }))
@@ -97,7 +97,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** Counts the visit once the page is shown and idle. If the code fails to load, nothing is counted. */
+/** Counts the visit once the page is visible and idle. */
 async function countVisit(site: Site): Promise<void> {
   await whenActivated()
   await waitForIdle()

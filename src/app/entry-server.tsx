@@ -6,8 +6,8 @@ import { SiteActorProvider } from '#src/behaviors/site/site-actor.ts'
 import { createSite } from '#src/behaviors/site/system.ts'
 import { structuredData } from '#src/page/head/structured-data.ts'
 import { loadTemplate } from '#src/page/templates/registry.ts'
-import type { PageAssets } from './context.ts'
 import { createRouter } from './router.tsx'
+import type { PageAssets } from './shell/shell.tsx'
 import { toHtml } from './to-html.ts'
 
 export { renderBody } from './render-body.tsx'
@@ -21,7 +21,7 @@ interface RenderRequest {
   assets: Omit<PageAssets, 'structuredData'>
 }
 
-/** The site's machines, shared by all pages. They never start, so that every page shows their initial states. */
+/** Never started, so that every page shows the machines' initial states. */
 const site = createSite()
 
 /** Renders a page as a complete document. Rejects if its route fails, no route matches, or a route matches the not-found page. */
@@ -50,7 +50,7 @@ const templateModules = import.meta.glob<Record<string, unknown>>([
   '!/src/page/templates/not-found.tsx',
 ])
 
-/** Returns the source file of a page's template, whose chunk the page needs besides the app. Returns none for the not-found page. */
+/** Returns the source file of a page's template. The not-found page has none, because its template is in the app. */
 export async function templateFilesOf(page: PageData | null): Promise<string[]> {
   if (!page) return []
   const template = await loadTemplate(page.kind)

@@ -16,7 +16,7 @@ const bodies = import.meta.glob<{ default: MDXContent }>('/content/**/*.mdx')
 const modelFiles = import.meta.glob<ModelData>('/content/models/*.yml', { eager: true, import: 'default' })
 for (const data of Object.values(modelFiles)) addModel(buildModel(data))
 
-export type RenderedBody = { html: string } | { reason: string; line: number | undefined }
+type RenderedBody = { html: string } | { reason: string; line: number | undefined }
 
 /**
  * Renders the body of a page or report, for the build and the development server.
@@ -29,8 +29,8 @@ export async function renderBody(file: string, context: TextContext): Promise<Re
   const renderIsland = await createIslandRenderer()
   const components = createVocabulary({ context, renderIsland })
   return renderMarkup(async () => {
-    const { default: Text } = await load()
-    return <Text components={components} />
+    const { default: Content } = await load()
+    return <Content components={components} />
   })
 }
 
@@ -39,12 +39,12 @@ export async function renderMarkup(load: () => Promise<ReactNode>): Promise<Rend
   try {
     return { html: renderToStaticMarkup(toStaticTree(await load())) }
   } catch (error) {
-    if (!(error instanceof StaticRenderError)) {
-      const reason = error instanceof Error ? error.message : String(error)
-      return { reason: `cannot be rendered: ${reason}`, line: undefined }
+    if (error instanceof StaticRenderError) {
+      const line = error.position?.split(':')[0]
+      return { reason: error.message, line: line ? Number(line) : undefined }
     }
-    const line = error.position?.split(':')[0]
-    return { reason: error.message, line: line ? Number(line) : undefined }
+    const reason = error instanceof Error ? error.message : String(error)
+    return { reason: `cannot be rendered: ${reason}`, line: undefined }
   }
 }
 
@@ -62,7 +62,7 @@ async function createIslandRenderer() {
       </SiteActorProvider>,
       { identifierPrefix: idPrefixOf(index++) },
     )
-    // React renders this comment for a Suspense boundary that failed or is pending.
+    // React marks a failed or pending Suspense boundary with this comment.
     if (html.includes('<!--$!-->'))
       throw new Error(`the island "${name}" failed or is pending in its first render`)
     return html

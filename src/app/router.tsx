@@ -1,7 +1,6 @@
 import { createRouter as createTanStackRouter, type RouterHistory } from '@tanstack/react-router'
-import type { RouterContext } from './context.ts'
 import { parseQuery, writeQuery } from './query.ts'
-import { routeTree } from './routes.tsx'
+import { type RouterContext, routeTree } from './routes.tsx'
 
 const minuteMs = 60_000
 

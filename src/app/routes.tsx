@@ -9,11 +9,16 @@ import type { ReactNode } from 'react'
 import { LayoutError } from '#src/behaviors/error-boundary/error-screen.tsx'
 import { loadWithRetry } from '#src/behaviors/page-load/effects.ts'
 import { errorHead, notFoundHead, pageHead, siteHead } from '#src/page/head/page-head.ts'
-import { type LoadedPage, loadPage } from '#src/page/source.ts'
+import { type LoadedPage, loadPage, type PageSource } from '#src/page/source.ts'
 import { NotFound } from '#src/page/templates/not-found.tsx'
-import type { RouterContext } from './context.ts'
 import { Layout } from './shell/layout.tsx'
-import { Shell } from './shell/shell.tsx'
+import { type PageAssets, Shell } from './shell/shell.tsx'
+
+export interface RouterContext {
+  pages: PageSource
+  /** Set only during prerendering. */
+  assets?: PageAssets
+}
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   head: ({ matches }) => {
@@ -33,7 +38,7 @@ const pageRoute = createRoute({
   loader: async ({ context, location, abortController, preload }) => {
     const path = location.pathname
     const load = () => loadPage(context.pages, path)
-    // A build doesn't retry, so that it fails at the first error.
+    // A build fails at the first error.
     const loadedPage = await (import.meta.env.SSR
       ? load()
       : loadWithRetry({ path, load, signal: abortController.signal, isPrefetch: preload }))

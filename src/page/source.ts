@@ -13,7 +13,7 @@ export interface LoadedPage extends PageProps {
   Template: ComponentType<PageProps>
 }
 
-export interface Redirect {
+interface Redirect {
   redirect: string
 }
 
@@ -26,16 +26,15 @@ export async function loadPage(pages: PageSource, path: string): Promise<LoadedP
   const loadResult = await pages.load(path)
   if (!loadResult || 'redirect' in loadResult) return loadResult
   const loading = loadTemplate(loadResult.page.kind)
-  // The first page is already on screen, so loading its template needs no timeout.
-  const loadingInTime =
-    loadResult.body instanceof FetchedBody
-      ? withTimeout(loadTimeoutMs, new Error('Loading an app module timed out'), loading)
-      : loading
-  // The page's data has just arrived, so treat a module that fails to load or times out as a sign of a new deployment.
-  const Template = await loadingInTime.catch((error: unknown) => {
+  try {
+    // The first page is already on screen, so loading its template needs no timeout.
+    if (!(loadResult.body instanceof FetchedBody)) return { ...loadResult, Template: await loading }
+    const timeoutError = new Error('Loading an app module timed out')
+    return { ...loadResult, Template: await withTimeout(loadTimeoutMs, timeoutError, loading) }
+  } catch (error) {
+    // The page's data has just arrived, so the failure is a sign of a new deployment.
     throw new StaleAppError('An app module failed to load or timed out', { cause: error })
-  })
-  return { ...loadResult, Template }
+  }
 }
 
 /** Fetches pages, except `first`, whose data and body are in the document. On the not-found page, `first.page` is `null`. */
@@ -57,7 +56,7 @@ export function createBrowserSource(first: { path: string; page: PageData | null
   }
 }
 
-/** Rethrows the error. Renames a TypeError from `fetch`, so that callers can recognize connection errors. */
+/** Rethrows the error. Renames a TypeError from `fetch`, so that callers recognize connection errors. */
 function rethrowAsConnectionError(error: unknown): never {
   if (error instanceof TypeError) error.name = connectionErrorName
   throw error

@@ -25,7 +25,7 @@ import { addHeadlineFaces, applyTypefaces } from './typefaces.ts'
 
 const root = document.documentElement
 
-/** Omits the fragment, because a link within the page changes only the fragment. */
+/** Returns the URL without its fragment, which links within the page change. */
 const pageUrl = () => location.href.split('#')[0]
 const initialPageUrl = pageUrl()
 
@@ -44,7 +44,7 @@ afterFirstPaint(async () => {
   showDrawings()
   await waitForNextTask()
   startApp().catch(error => {
-    // The app failed to start, so nothing handles Back and Forward. Reload when they change the page's URL, and now if they already have.
+    // Nothing handles Back and Forward now, so reload when they change the page's URL, or at once if they already have.
     addEventListener('popstate', () => pageUrl() === initialPageUrl || location.reload())
     dispatchEvent(new Event('popstate'))
     showSharedNotice(true, () => location.reload())
@@ -55,7 +55,6 @@ afterFirstPaint(async () => {
 /** Applies the stored theme, and handles the toggle until the app does. */
 function applyStoredTheme(): void {
   applyTheme(parseTheme(readLocal(themeKey)))
-
   document.addEventListener('click', event => {
     if (
       root.hasAttribute(startedAttribute) ||
@@ -82,19 +81,19 @@ function recordPresses(): void {
     if (key === 'Escape') opener = undefined
   })
   document.addEventListener('click', record, true)
-  // A visitor who types no longer expects the press to take effect.
+  // Typing clears the press, because the visitor no longer expects it to take effect.
   document.addEventListener('input', record, true)
 }
 
-/** Shows the drawings of this page, and of later pages in this document. */
+/** Loads the drawings of this page, and of later pages in this document. */
 function showDrawings(): void {
   const namespace = 'http://www.w3.org/2000/svg'
   const draw = () => {
     for (const frame of document.querySelectorAll(`[${drawingAttribute}]:empty`)) {
-      for (const part of ['lines', 'index']) {
+      for (const group of ['lines', 'index']) {
         const use = document.createElementNS(namespace, 'use')
-        use.setAttribute('class', part)
-        use.setAttribute('href', `${frame.getAttribute(drawingAttribute)}#${part}`)
+        use.setAttribute('class', group)
+        use.setAttribute('href', `${frame.getAttribute(drawingAttribute)}#${group}`)
         frame.append(use)
       }
     }
@@ -103,7 +102,7 @@ function showDrawings(): void {
   draw()
 }
 
-/** If the URL holds a tool's result, shows above the tool that the result is loading or failed to load. */
+/** If the URL has a tool's result, shows that it's loading or failed to load. */
 function showSharedNotice(hasFailed?: boolean, onRetry?: () => void): void {
   const notice = document.querySelector(`[${sharedNoticeAttribute}]`)
   if (!notice || !location.hash.startsWith(`#${notice.getAttribute(sharedNoticeAttribute)}.`)) return
@@ -112,7 +111,7 @@ function showSharedNotice(hasFailed?: boolean, onRetry?: () => void): void {
   status.textContent = hasFailed
     ? 'The shared result couldn’t be loaded. This is an example.'
     : 'Loading the shared result …'
-  // The button stays on the page during a retry, so that it keeps focus.
+  // The button remains during a retry, so that it keeps focus.
   if (hasFailed && !button.isConnected) notice.append(button)
   button.onclick = onRetry ?? null
 }

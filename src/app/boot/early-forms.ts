@@ -6,24 +6,24 @@ import { fillFields, findForms, saveTypedText, sourceOf } from '#src/behaviors/l
 
 const leadServiceTimeoutMs = 10_000
 
-/** The callback for each form's latest submit, by form source. Older callbacks have no effect. */
+/** The callback of each form's latest submit, by form source. Older callbacks have no effect. */
 const settleCallbacks: Record<string, unknown> = {}
 
-/** True once the browser posts a form. Then the draft is being sent, so leaving the page needs no warning. */
+/** True once the browser posts a form. Leaving the page then needs no warning. */
 let isPosting = false
 
-/** Fills lead forms from drafts. Until a form's code runs, saves its text as a draft and prevents an offline submit. */
+/** Fills lead forms from drafts. Until a form hydrates, saves its text as a draft and prevents an offline submit. */
 export function watchForms(): void {
   addEventListener('DOMContentLoaded', () => {
     deleteSentDraft()
     for (const form of document.forms) fillFields(form)
     // Saving an unfilled form would delete its draft, so listen only after filling. Client-side navigation fires no `pagehide`, so listen
-    // to `input` too. React stops events on parts that it hasn't hydrated, so capture.
+    // to `input` too. React stops events on components that it hasn't hydrated, so capture.
     for (const type of ['pagehide', 'input'])
       addEventListener(type, () => [...document.forms].forEach(saveTypedText), true)
   })
   addEventListener('submit', postIfReachable, true)
-  // Don't capture, so that a form's own code can handle the event first.
+  // Don't capture, so that a hydrated form handles the event first.
   addEventListener('submit', preventOfflineSubmit)
   addEventListener('beforeunload', event => {
     if (!isPosting && hasUnstoredDraft()) event.preventDefault()
@@ -83,7 +83,7 @@ function postIfReachable(event: SubmitEvent): void {
     navigator.sendBeacon(form.action, new URLSearchParams(new FormData(form) as never))
     saveAttempt(source, { formUrl })
   })
-  // A form's code can dispatch `input` on the form when it starts, which isn't an edit.
+  // Hydration can dispatch `input` on the form itself, which isn't an edit.
   addEventListener(
     'input',
     ({ target }) => {

@@ -47,7 +47,7 @@ export async function applyTypefaces(stylesApplied: Promise<void>): Promise<void
   const target = document.querySelector(':target')
   const top = target?.getBoundingClientRect().top ?? 0
   if (areLoaded.includes(true)) root.setAttribute(typesetAttribute, '')
-  // The new font changes the height of lines above the fragment's target, so scroll it back into place.
+  // The new fonts move the fragment's target, so scroll by the difference.
   if (target && top > 0 && top < innerHeight)
     scrollBy({ top: target.getBoundingClientRect().top - top, behavior: 'instant' })
   const [isRomanLoaded, , , isItalicLoaded = true] = areLoaded

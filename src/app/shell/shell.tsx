@@ -1,6 +1,6 @@
 import { siteData } from 'virtual:site'
 import { HeadContent, useRouteContext } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { HTMLAttributes, ReactNode } from 'react'
 import {
   bootId,
   headlineAttribute,
@@ -9,14 +9,30 @@ import {
   styleId,
   vendorsAttribute,
 } from '#contract/document.ts'
-import type { PageAssets } from '#src/app/context.ts'
 import { markupIn } from '#src/behaviors/shared/trusted-types.ts'
+
+/** Assets that the build writes into a document. In a browser, only `style` has a value. */
+export interface PageAssets {
+  /** Inline CSS. The build adds it after it has rendered every page. */
+  style: string
+  /** URL of the deferred style sheet. Empty if the inline CSS is complete. */
+  sheet: string
+  boot: string
+  /** The headline fonts in base64, roman and italic, separated by a space. Both are subset to the headline. */
+  headline: string
+  /** Page data as JSON, escaped for a script element. */
+  data: string
+  /** JSON-LD, escaped for a script element. */
+  structuredData: string
+  /** Space-separated URLs of the app's modules, in execution order. */
+  modules: string
+}
 
 /** In a browser, the document's own inline style, so that React renders the same text. */
 let documentAssets: Partial<PageAssets> | undefined
 const readAssets = (): Partial<PageAssets> => {
-  const element = import.meta.env.SSR || documentAssets ? null : document.getElementById(styleId)
   // Read only once, because React would rewrite the element if the value changed.
+  const element = import.meta.env.SSR || documentAssets ? null : document.getElementById(styleId)
   documentAssets ??= element ? { style: markupIn(element) } : {}
   return documentAssets
 }
@@ -45,7 +61,7 @@ export function Shell({ children }: { children: ReactNode }) {
           tag="script"
           id={bootId}
           text={assets.boot}
-          attributes={{ [headlineAttribute]: assets.headline }}
+          {...{ [headlineAttribute]: assets.headline }}
         />
       </head>
       <body>
@@ -54,32 +70,25 @@ export function Shell({ children }: { children: ReactNode }) {
           tag="script"
           id={pageDataId}
           text={assets.data}
-          attributes={{
-            type: 'application/json',
-            'data-modules': assets.modules,
-            [styleAttribute]: assets.sheet,
-          }}
+          type="application/json"
+          data-modules={assets.modules}
+          {...{ [styleAttribute]: assets.sheet }}
         />
         {/* Structured data is last, because rendering doesn't need it. */}
-        <StaticElement
-          tag="script"
-          text={assets.structuredData}
-          attributes={{ type: 'application/ld+json' }}
-        />
+        <StaticElement tag="script" text={assets.structuredData} type="application/ld+json" />
       </body>
     </html>
   )
 }
 
-interface StaticElementProps {
+interface StaticElementProps extends HTMLAttributes<HTMLElement> {
   tag: 'script' | 'style'
-  id?: string
   text: string | undefined
-  attributes?: Record<string, string | undefined>
+  type?: string
 }
 
 /** An element whose content the build writes and React leaves unchanged. In a browser, only the style has `text`. */
-function StaticElement({ tag: Tag, id, text = '', attributes = {} }: StaticElementProps) {
+function StaticElement({ tag: Tag, text = '', ...attributes }: StaticElementProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the build writes the text: its hash is in the CSP, or it's escaped data
-  return <Tag id={id} {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+  return <Tag {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
 }

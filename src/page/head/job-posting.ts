@@ -6,13 +6,8 @@ type Body = DefaultTreeAdapterTypes.DocumentFragment
 type Parent = DefaultTreeAdapterTypes.ParentNode
 type Child = DefaultTreeAdapterTypes.ChildNode
 
-interface JobContext {
-  organization: { '@id': string }
-  body: Body
-}
-
 /** Vocabulary: https://schema.org/JobPosting. */
-export function jobPosting(page: JobPage, { organization, body }: JobContext): JobPosting {
+export function jobPosting(page: JobPage, organization: { '@id': string }, body: Body): JobPosting {
   const { job } = page
   const { currency, min, max, unit } = job.salary
   const { locality, region, country, remote } = job.place

@@ -39,10 +39,9 @@ export const siteHead = (): Head => ({
   ],
 })
 
-export const pageTitle = (page: Pick<PageData, 'title'>): string => `${page.title} | ${site.name}`
+const titleMeta = (title: string) => ({ title: `${title} | ${site.name}` })
 
 export function pageHead(page: PageData): Head {
-  const title = pageTitle(page)
   const article = 'date' in page ? page : undefined
   const tag = 'tags' in page ? page.tags?.[0] : undefined
   const list = 'listing' in page ? page.listing : undefined
@@ -52,7 +51,7 @@ export function pageHead(page: PageData): Head {
   const image = site.url + shareImagePath(list?.all ?? pathname)
   return {
     meta: [
-      { title },
+      titleMeta(page.title),
       { name: 'description', content: page.description },
       ...(page.noindex ? [{ name: 'robots', content: 'noindex, follow' }] : []),
       { property: 'og:type', content: article ? 'article' : 'website' },
@@ -74,9 +73,7 @@ export function pageHead(page: PageData): Head {
 }
 
 /** Omits `noindex`, because the page might exist. */
-export const errorHead = (): Head => ({
-  meta: [...siteHead().meta, { title: errorTitle }],
-})
+export const errorHead = (): Head => ({ meta: [...siteHead().meta, { title: errorTitle }] })
 
 export function notFoundHead(): Head {
   const title = 'Page not found'
@@ -84,7 +81,7 @@ export function notFoundHead(): Head {
   return {
     meta: [
       ...siteHead().meta,
-      { title: pageTitle({ title }) },
+      titleMeta(title),
       { name: 'description', content: description },
       { name: 'robots', content: 'noindex' },
       { property: 'og:type', content: 'website' },

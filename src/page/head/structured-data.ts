@@ -14,28 +14,27 @@ const descendantsOf = (node: Node): Element[] =>
     adapter.isElementNode(child) ? [child, ...descendantsOf(child)] : [],
   )
 const childrenOf = (node: Element): Element[] => node.childNodes.filter(child => adapter.isElementNode(child))
-const hasClass = ({ attrs }: Element, name: string | undefined): boolean =>
-  name !== undefined && attrs.some(attr => attr.name === 'class' && attr.value.split(' ').includes(name))
+const isFaq = ({ attrs }: Element): boolean =>
+  attrs.some(({ name, value }) => name === 'class' && value.split(' ').includes(styles.faq ?? ''))
 const textOf = (node: Node): string =>
   adapter.isTextNode(node) ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
-const normalizedTextOf = (node: Node | undefined): string =>
-  node ? textOf(node).replace(/\s+/g, ' ').trim() : ''
+const normalizedTextOf = (node: Node): string => textOf(node).replace(/\s+/g, ' ').trim()
 
 /** Vocabulary: https://schema.org/FAQPage. */
 function faqPageOf(body: Node): FAQPage | undefined {
-  const lists = descendantsOf(body).filter(element => hasClass(element, styles.faq))
-  const mainEntity = lists.flatMap(childrenOf).map(question => {
-    const [name, text] = childrenOf(question).map(normalizedTextOf)
+  const questions = descendantsOf(body).filter(isFaq).flatMap(childrenOf)
+  const mainEntity = questions.map(question => {
+    const [name = '', text = ''] = childrenOf(question).map(normalizedTextOf)
     return {
       '@type': 'Question' as const,
-      name: name ?? '',
-      acceptedAnswer: { '@type': 'Answer' as const, text: text ?? '' },
+      name,
+      acceptedAnswer: { '@type': 'Answer' as const, text },
     }
   })
   return mainEntity.length > 0 ? { '@type': 'FAQPage', mainEntity } : undefined
 }
 
-/** Returns a page's JSON-LD: publisher, site, breadcrumbs, the page's entity, and its questions. Vocabulary: https://schema.org. */
+/** Returns a page's JSON-LD: publisher, site, breadcrumbs, the page's entity, and its FAQ. Vocabulary: https://schema.org. */
 export function structuredData(
   page: PageData,
   site: SiteConfig,
@@ -81,6 +80,7 @@ export function structuredData(
       })),
     })
   }
+  const image = site.url + shareImagePath(new URL(page.canonical).pathname)
   const article = 'date' in page ? page : undefined
   const tags = 'tags' in page ? page.tags : undefined
   if (article || page.kind === 'case-study-page') {
@@ -90,7 +90,7 @@ export function structuredData(
       description: page.description,
       url: page.canonical,
       mainEntityOfPage: page.canonical,
-      image: site.url + shareImagePath(new URL(page.canonical).pathname),
+      image,
       // Metadata names the brand as the author (specification, section 3).
       author: organization,
       publisher: organization,
@@ -99,14 +99,14 @@ export function structuredData(
       ...(sources.length > 0 ? { citation: sources.map(citationOf) } : {}),
     })
   } else if (page.kind === 'job') {
-    graph.push(jobPosting(page, { organization, body }))
+    graph.push(jobPosting(page, organization, body))
   } else if (page.kind === 'tool') {
     graph.push({
       '@type': 'WebApplication',
       name: page.title,
       description: page.description,
       url: page.canonical,
-      image: site.url + shareImagePath(new URL(page.canonical).pathname),
+      image,
       applicationCategory: 'BusinessApplication',
       operatingSystem: 'Any',
       isAccessibleForFree: true,
@@ -122,7 +122,7 @@ export function structuredData(
   return { '@context': 'https://schema.org', '@graph': graph }
 }
 
-/** Omits the other details, because every byte delays the document. */
+/** Omits publisher and year, because every byte delays the document. */
 const citationOf = ({ title, url }: Source): CreativeWork => ({
   '@type': 'CreativeWork',
   name: title,

@@ -1,10 +1,10 @@
+import type { TocEntry } from '#contract/page-data.ts'
 import styles from './contents.module.css'
 
 interface ContentsProps {
-  /** Such as `In this article`. */
   name: string
-  entries: readonly { id: string; text: string }[]
-  className?: string | undefined
+  entries: readonly TocEntry[]
+  className: string | undefined
 }
 
 /** A table of contents. CSS shows it beside the text or, on narrow screens, folded above it. */

@@ -1,13 +1,12 @@
-import type { Correction } from '#contract/page-data.ts'
+import type { PageData } from '#contract/page-data.ts'
 import { formatDate } from '#src/ui/dates.ts'
 
-export function Corrections({
-  entries,
-  className,
-}: {
-  entries: Correction[] | undefined
+interface CorrectionsProps {
+  entries: PageData['corrections']
   className: string
-}) {
+}
+
+export function Corrections({ entries, className }: CorrectionsProps) {
   if (!entries) return null
   return (
     <section className={className} aria-labelledby="corrections">

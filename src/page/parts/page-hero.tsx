@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import type { PropsWithChildren } from 'react'
 import type { PageData } from '#contract/page-data.ts'
 import { Terrain } from '#src/ui/terrain.tsx'
 import styles from './page-hero.module.css'
 
 /** The top of every page except home. The terrain has one contour line per week of the engagement. */
-export function PageHero({ page, children }: { page: PageData; children?: ReactNode }) {
+export function PageHero({ page, children }: PropsWithChildren<{ page: PageData }>) {
   const engagement = 'engagement' in page ? page.engagement : undefined
   return (
     <header className={styles.hero}>

@@ -1,4 +1,4 @@
-import type { ArticlePage, Download, Neighbor, WorkedCasePage } from '#contract/page-data.ts'
+import type { ArticlePage, Download, WorkedCasePage } from '#contract/page-data.ts'
 import { CopyLink } from '#src/behaviors/copy-link/copy-link.tsx'
 import { Contents } from '#src/page/parts/contents.tsx'
 import { Corrections } from '#src/page/parts/corrections.tsx'
@@ -34,18 +34,16 @@ export function Article({ page, body }: PageProps<ArticlePage | WorkedCasePage>)
           {article || latestCorrection ? ' · ' : null}
           {page.minutes} min read{article ? ` · ${article.author}` : null}
         </p>
-        {article?.download ? (
-          <DownloadLink file={article.download} className={`row ${styles.download}`} />
-        ) : null}
+        {article?.download ? <DownloadLink file={article.download} /> : null}
         <Sketch sketch={page.sketch} />
       </PageHero>
       <div className={`wrap ${styles.columns}`}>
-        <Margin page={page} />
+        <Margin {...page} />
         <div className={styles.main}>
           <Prose body={body} className={`prose ${styles.text}`} />
           <Corrections entries={page.corrections} className={`prose ${styles.corrections}`} />
           <CopyLink />
-          <PreviousAndNext previous={article?.previous} next={article?.next} />
+          {article ? <Neighbors {...article} /> : null}
         </div>
       </div>
       <Related cards={page.related} />
@@ -53,7 +51,7 @@ export function Article({ page, body }: PageProps<ArticlePage | WorkedCasePage>)
   )
 }
 
-const Margin = ({ page: { toc, aside } }: { page: ArticlePage | WorkedCasePage }) => (
+const Margin = ({ toc, aside }: ArticlePage | WorkedCasePage) => (
   <div className={styles.margin}>
     <div className={styles.sticky}>
       {toc.length > 0 ? <Contents name="In this article" entries={toc} className={styles.toc} /> : null}
@@ -72,7 +70,7 @@ const Margin = ({ page: { toc, aside } }: { page: ArticlePage | WorkedCasePage }
   </div>
 )
 
-function PreviousAndNext({ previous, next }: { previous: Neighbor | undefined; next: Neighbor | undefined }) {
+function Neighbors({ previous, next }: ArticlePage) {
   if (!previous && !next) return null
   return (
     <nav className={styles.neighbors} aria-label="More articles">
@@ -92,10 +90,10 @@ function PreviousAndNext({ previous, next }: { previous: Neighbor | undefined; n
   )
 }
 
-function DownloadLink({ file, className }: { file: Download; className?: string | undefined }) {
+function DownloadLink({ file }: { file: Download }) {
   const size = `${Math.max(1, Math.round(file.bytes / 1000))} KB`
   return (
-    <p className={className}>
+    <p className={`row ${styles.download}`}>
       <a className="button quiet" href={file.href} download="">
         Download the report
       </a>

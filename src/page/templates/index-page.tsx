@@ -12,6 +12,7 @@ import sheet from './sheet.module.css'
 /** Shows articles as covers, and other pages as cards. */
 export function IndexPage({ page, body }: PageProps<Index>) {
   const { listing, list, groups, empty } = page
+  const List = listing ? Covers : CardList
   return (
     <article>
       <PageHero page={page} />
@@ -29,14 +30,8 @@ export function IndexPage({ page, body }: PageProps<Index>) {
             <CardList cards={list.filter(card => card.kind === kind)} />
           </section>
         ))}
-        {list.length > 0 && !groups ? (
-          listing ? (
-            <Covers cards={list} level={2} />
-          ) : (
-            <CardList cards={list} level={2} />
-          )
-        ) : null}
-        {list.length === 0 && empty ? <EmptyList box={empty} /> : null}
+        {groups || list.length === 0 ? null : <List cards={list} level={2} />}
+        {list.length === 0 && empty ? <EmptyList {...empty} /> : null}
         {listing ? <Pager listing={listing} /> : null}
       </div>
       <Related cards={page.related} />
@@ -44,14 +39,14 @@ export function IndexPage({ page, body }: PageProps<Index>) {
   )
 }
 
-function EmptyList({ box }: { box: Box }) {
+function EmptyList({ title, text, href, action }: Box) {
   return (
     <section className={styles.empty} aria-labelledby="empty">
       <div>
-        <h2 id="empty">{box.title}</h2>
-        <p>{box.text}</p>
-        <a className="button quiet" href={box.href}>
-          {box.action}
+        <h2 id="empty">{title}</h2>
+        <p>{text}</p>
+        <a className="button quiet" href={href}>
+          {action}
         </a>
       </div>
     </section>

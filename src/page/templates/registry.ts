@@ -10,7 +10,7 @@ const loadSheet = () => import('./sheet.tsx').then(module => module.Sheet)
 const loadIndex = () => import('./index-page.tsx').then(module => module.IndexPage)
 const loadPlain = () => import('./plain.tsx').then(module => module.Plain)
 
-/** Each template is a chunk, loaded with the page. */
+/** Loads each template's module on demand. */
 const templates: Templates = {
   home: () => import('./home.tsx').then(module => module.Home),
   contact: () => import('./contact.tsx').then(module => module.Contact),
