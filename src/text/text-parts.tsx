@@ -40,7 +40,7 @@ export function Note({ title, children }: PropsWithChildren<{ title: string }>) 
   )
 }
 
-/** A promise by the firm. The build finds it in the MDX. */
+/** A promise by the firm, which the build extracts from the MDX. */
 export const Commitment = ({ children }: PropsWithChildren) => children
 
 export const Faq = ({ children }: PropsWithChildren) => (

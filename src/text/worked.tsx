@@ -104,12 +104,13 @@ const Table = ({ sources, canOpenSources, ...worked }: ModelExample & CitationCo
       </thead>
       <Group name="What goes in">
         {worked.inputs.map(input => (
-          <InputRow
+          <Row
             key={input.key}
-            input={input}
-            worked={worked}
-            sources={sources}
-            canOpenSources={canOpenSources}
+            label={input.label}
+            origin={
+              <Origin origin={originOf(input, worked)} sources={sources} canOpenSources={canOpenSources} />
+            }
+            value={formatValue(worked.calculation.value(input), input.unit)}
           />
         ))}
       </Group>
@@ -133,26 +134,24 @@ const Group = ({ name, children }: { name: string; children: ReactNode }) => (
   </tbody>
 )
 
-function InputRow({
-  input,
-  worked,
-  ...citationContext
-}: { input: Input; worked: ModelExample } & CitationContext) {
-  const { calculation, changeReasons } = worked
-  const reason = changeReasons.get(input.key)
-  return (
-    <tr {...roleProps.row}>
-      <th scope="row" {...roleProps.rowheader}>
-        {input.label}
-      </th>
-      <td className={styles.origin} {...roleProps.cell}>
-        <Origin origin={reason === undefined ? input.origin : { assumed: reason }} {...citationContext} />
-      </td>
-      <td className={styles.value} {...roleProps.cell}>
-        {formatValue(calculation.value(input), input.unit)}
-      </td>
-    </tr>
-  )
+const Row = ({ label, origin, value }: { label: string; origin: ReactNode; value: ReactNode }) => (
+  <tr {...roleProps.row}>
+    <th scope="row" {...roleProps.rowheader}>
+      {label}
+    </th>
+    <td className={styles.origin} {...roleProps.cell}>
+      {origin}
+    </td>
+    <td className={styles.value} {...roleProps.cell}>
+      {value}
+    </td>
+  </tr>
+)
+
+/** Returns an input's origin or, if its value is changed, the reason. */
+function originOf({ key, origin }: Input, { changeReasons }: ModelExample): Input['origin'] {
+  const reason = changeReasons.get(key)
+  return reason === undefined ? origin : { assumed: reason }
 }
 
 function Origin({ origin, ...citationContext }: { origin: Input['origin'] } & CitationContext) {
@@ -173,25 +172,17 @@ function Origin({ origin, ...citationContext }: { origin: Input['origin'] } & Ci
 /** A result and its calculation. A yearly result has one line per year. */
 function ResultRow({ quantity, worked }: { quantity: Quantity; worked: ModelExample }) {
   const { words, numbers, values } = derivationOf(worked.calculation, quantity)
-  return (
-    <tr {...roleProps.row}>
-      <th scope="row" {...roleProps.rowheader}>
-        {quantity.label}
-      </th>
-      <td className={styles.origin} {...roleProps.cell}>
-        <p>{words}</p>
-        {numbers.map(line => (
-          <p key={line} className={styles.numbers}>
-            {line}
-          </p>
-        ))}
-      </td>
-      <td className={styles.value} {...roleProps.cell}>
-        {values.map((value, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: one item per year, never reordered
-          <p key={index}>{value}</p>
-        ))}
-      </td>
-    </tr>
+  const origin = (
+    <>
+      <p>{words}</p>
+      {numbers.map(line => (
+        <p key={line} className={styles.numbers}>
+          {line}
+        </p>
+      ))}
+    </>
   )
+  // biome-ignore lint/suspicious/noArrayIndexKey: one item per year, never reordered
+  const value = values.map((text, index) => <p key={index}>{text}</p>)
+  return <Row label={quantity.label} origin={origin} value={value} />
 }

@@ -32,7 +32,7 @@ export function Covers({ cards, level = 3 }: { cards: Card[]; level?: 2 | 3 }) {
   )
 }
 
-const detailsOf = ({ minutes, isUnwritten, tags }: Card): string =>
-  [minutes && !isUnwritten ? `${minutes} min` : '', isUnwritten ? 'Not written yet' : tags?.[0]]
-    .filter(Boolean)
-    .join(' · ')
+function detailsOf({ minutes, isUnwritten, tags }: Card): string {
+  if (isUnwritten) return 'Not written yet'
+  return [minutes ? `${minutes} min` : '', tags?.[0]].filter(Boolean).join(' · ')
+}

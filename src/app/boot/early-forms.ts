@@ -30,7 +30,7 @@ export function watchForms(): void {
   })
 }
 
-/** Shows a message instead of submitting, because the browser's offline page would replace the page and its text. */
+/** Blocks an offline submit with a message, because the browser's offline page would replace the page and its text. */
 function preventOfflineSubmit(event: SubmitEvent): void {
   const button = event.submitter
   if (navigator.onLine || event.defaultPrevented) return

@@ -4,11 +4,11 @@ const maxWaitMs = 5000
 /** Calls back once, after `load` and the first paint, or at the first input after parsing. */
 export function afterFirstPaint(callback: () => void): void {
   const inputEvents = ['pointerdown', 'keydown', 'touchstart'] as const
-  const controller = new AbortController()
-  const { signal } = controller
+  let isCalled = false
   const callOnce = () => {
-    if (signal.aborted) return
-    controller.abort()
+    if (isCalled) return
+    isCalled = true
+    for (const type of inputEvents) removeEventListener(type, onInput, true)
     callback()
   }
   // Wait for the paint entry, because `requestAnimationFrame` runs before the frame is on the screen.
@@ -22,5 +22,5 @@ export function afterFirstPaint(callback: () => void): void {
     // The module list is at the end of the document, so the app can't start before parsing ends.
     if (document.readyState !== 'loading') setTimeout(callOnce)
   }
-  for (const type of inputEvents) addEventListener(type, onInput, { capture: true, passive: true, signal })
+  for (const type of inputEvents) addEventListener(type, onInput, { capture: true, passive: true })
 }

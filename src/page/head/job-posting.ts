@@ -3,8 +3,6 @@ import type { JobPosting } from 'schema-dts'
 import type { JobPage } from '#contract/page-data.ts'
 
 type Body = DefaultTreeAdapterTypes.DocumentFragment
-type Parent = DefaultTreeAdapterTypes.ParentNode
-type Child = DefaultTreeAdapterTypes.ChildNode
 
 /** Vocabulary: https://schema.org/JobPosting. */
 export function jobPosting(page: JobPage, organization: { '@id': string }, body: Body): JobPosting {
@@ -49,7 +47,7 @@ export function jobPosting(page: JobPage, organization: { '@id': string }, body:
 const serializeBody = (body: Body): string =>
   serialize(body, { treeAdapter: { ...adapter, getAttrList: () => [], getChildNodes: withoutLinks } })
 
-const withoutLinks = (node: Parent): Child[] =>
+const withoutLinks = (node: DefaultTreeAdapterTypes.ParentNode): DefaultTreeAdapterTypes.ChildNode[] =>
   node.childNodes.flatMap(child =>
     adapter.isElementNode(child) && child.tagName === 'a' ? withoutLinks(child) : [child],
   )

@@ -4,7 +4,7 @@ import { formatHeadcount } from '#contract/content/headcount.ts'
 import type { PageComparison, PageEngagement } from '#contract/content/page-engagement.ts'
 import styles from './engagement-box.module.css'
 
-/** Length of the longest survey. An engagement of at most this length doesn't suggest a survey first. */
+/** Maximum length of a survey. A longer engagement suggests a survey first. */
 const maxSurveyWeeks = 4
 
 interface BoxProps {

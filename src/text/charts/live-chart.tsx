@@ -54,18 +54,18 @@ export function LiveChart({ chart, machine, title, width, height }: IslandProps<
 function CopyForStately({ chart }: { chart: string }) {
   const [message, setMessage] = useState('')
   const copy = async () => {
-    const response = await fetch(chartPath(chart))
-    if (!response.ok) throw new Error(`Request failed: ${response.status}`)
-    await navigator.clipboard.writeText(await response.text())
+    try {
+      const response = await fetch(chartPath(chart))
+      if (!response.ok) throw new Error(`Request failed: ${response.status}`)
+      await navigator.clipboard.writeText(await response.text())
+      setMessage('Copied. Paste it between the parentheses of createMachine() in Stately.')
+    } catch {
+      setMessage('It couldn’t be copied. “The drawing in words,” below, links to it as JSON.')
+    }
   }
-  const press = () =>
-    void copy().then(
-      () => setMessage('Copied. Paste it between the parentheses of createMachine() in Stately.'),
-      () => setMessage('It couldn’t be copied. “The drawing in words,” below, links to it as JSON.'),
-    )
   return (
     <p className={`row ${styles.now}`}>
-      <button type="button" className="button quiet small" onClick={press}>
+      <button type="button" className="button quiet small" onClick={copy}>
         Copy for Stately
       </button>
       <output>{message}</output>

@@ -58,9 +58,12 @@ function HydrationReporter({ onHydrated, children }: { onHydrated: () => void; c
   return children
 }
 
-/** Clears the notice, and repeats a button press from before hydration. */
+/** Empties the shared-result notice, which hides it, and repeats a button press from before hydration. */
 function handleHydration(island: Element): void {
-  clearNotice(island)
+  const notice = noticeIn(island)
+  const hasFocus = notice?.contains(document.activeElement)
+  notice?.replaceChildren()
+  if (hasFocus) [...island.querySelectorAll<HTMLElement>('h2[tabindex]')].at(-1)?.focus()
   const { pressedButton: button } = document
   if (button && island.contains(button)) button.click()
 }
@@ -125,14 +128,6 @@ function watchSharedResult(island: Element, onMatch: () => void, signal: AbortSi
   }
   addEventListener('hashchange', check, { signal })
   check()
-}
-
-/** Empties the shared-result notice, which hides it. If its button had focus, focuses the result. */
-function clearNotice(island: Element): void {
-  const notice = noticeIn(island)
-  const hasFocus = notice?.contains(document.activeElement)
-  notice?.replaceChildren()
-  if (hasFocus) [...island.querySelectorAll<HTMLElement>('h2[tabindex]')].at(-1)?.focus()
 }
 
 /** Calls `onMatch` if this tab has saved the island's input, its button was pressed, or the URL has, or later gets, its fragment. */
