@@ -16,7 +16,7 @@ import type { Purposes } from '#contract/purposes.ts'
 import { browserAction, browserActor } from './effects.ts'
 import { type DomainEventOf, emitDomainEvent } from './events.ts'
 
-const eligibleParts = [
+const eligiblePaths = [
   '/services/',
   '/consulting/',
   '/tools/',
@@ -27,7 +27,7 @@ const eligibleParts = [
 ] as const
 
 /** True for a path that gets the launcher (specification, section 2). */
-export const isEligible = (path: string): boolean => eligibleParts.some(part => path.includes(part))
+export const isEligible = (path: string): boolean => eligiblePaths.some(each => path.includes(each))
 
 /** When and where the launcher appears (specification, section 9). */
 export const chatLauncherSettings = {
@@ -137,16 +137,11 @@ export const chatLauncherMachine = setup({
       description: 'Checks whether this page and screen get the launcher.',
       always: [{ guard: 'isOffered', target: 'waiting' }, { target: 'hidden' }],
     },
-    waiting: {
-      description: 'It appears in three seconds.',
-      after: { delay: { target: 'visible' } },
-    },
+    waiting: { description: 'It appears in three seconds.', after: { delay: { target: 'visible' } } },
     visible: {
       description: 'The button is shown.',
       tags: ['visible'],
-      on: {
-        'chat.open': [{ guard: 'hasVendor', target: 'open.vendor' }, { target: 'open.form' }],
-      },
+      on: { 'chat.open': [{ guard: 'hasVendor', target: 'open.vendor' }, { target: 'open.form' }] },
     },
     open: {
       description: 'The visitor wants to talk.',

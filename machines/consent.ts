@@ -195,10 +195,7 @@ export const consentMachine = setup({
           entry: 'emitOpened',
           exit: 'emitClosed',
           on: {
-            'choice.read': {
-              guard: { type: 'needNotAsk', params: ({ event }) => event },
-              target: 'hidden',
-            },
+            'choice.read': { guard: { type: 'needNotAsk', params: ({ event }) => event }, target: 'hidden' },
             'consent.accept': { target: 'hidden' },
             'consent.decline': { target: 'hidden' },
             'consent.withdraw': { guard: 'hasGranted', target: 'hidden' },

@@ -165,10 +165,7 @@ export const dataMaturityMachine = setup({
       description: 'Whether starting over can be undone.',
       initial: 'none',
       states: {
-        none: {
-          description: 'Nothing to undo.',
-          on: { 'answers.clear': { target: 'available' } },
-        },
+        none: { description: 'Nothing to undo.', on: { 'answers.clear': { target: 'available' } } },
         available: {
           description: 'The visitor has started over, and hasn’t answered anything since.',
           tags: ['cleared'],
@@ -179,10 +176,7 @@ export const dataMaturityMachine = setup({
     comparison: {
       description: 'An earlier result to compare with.',
       initial: 'none',
-      on: {
-        'comparison.show': { target: '.shown' },
-        'comparison.reject': { target: '.rejected' },
-      },
+      on: { 'comparison.show': { target: '.shown' }, 'comparison.reject': { target: '.rejected' } },
       states: {
         none: { description: 'None.' },
         shown: {

@@ -75,14 +75,8 @@ export const eventRoutes: Record<DomainEventType, EventRoute> = {
   'consent.revoked': { emitters: ['consent'], listeners: ['tracking', 'chatLauncher'] },
   'consent.saved': { emitters: ['consent'], listeners: ['notices'] },
   'cookies.remained': { emitters: ['tracking'], listeners: ['notices'] },
-  'activity.started': {
-    emitters: ['menu', 'chatLauncher', 'consent', 'formActivity'],
-    listeners: ['popup'],
-  },
-  'activity.ended': {
-    emitters: ['menu', 'chatLauncher', 'consent', 'formActivity'],
-    listeners: ['popup'],
-  },
+  'activity.started': { emitters: ['menu', 'chatLauncher', 'consent', 'formActivity'], listeners: ['popup'] },
+  'activity.ended': { emitters: ['menu', 'chatLauncher', 'consent', 'formActivity'], listeners: ['popup'] },
   'lead.acknowledged': { emitters: ['leadForm'], listeners: ['notices', 'popup', 'tracking'] },
   'lead.failed': { emitters: ['leadForm', 'lead-form', 'early-forms'], listeners: ['notices'] },
   'exitIntent.detected': { emitters: ['popup'], listeners: ['tracking'] },

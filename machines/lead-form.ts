@@ -174,10 +174,7 @@ export const leadFormMachine = setup({
         'form.unmount': { guard: 'isNotSubmitting', target: '.idle', actions: ['clearOutcome', 'clearKey'] },
       },
       states: {
-        idle: {
-          description: 'Waiting for the visitor.',
-          on: { 'lead.submit': { target: 'submitting' } },
-        },
+        idle: { description: 'Waiting for the visitor.', on: { 'lead.submit': { target: 'submitting' } } },
         submitting: {
           description: 'One request is in progress.',
           tags: ['busy'],

@@ -60,9 +60,7 @@ export const linksMachine = setup({
     idle: { description: 'Waiting for the visitor.' },
     pointing: {
       description: 'The visitor is pointing at a link.',
-      after: {
-        intent: { target: 'idle', actions: { type: 'prefetch', params: ({ context }) => context } },
-      },
+      after: { intent: { target: 'idle', actions: { type: 'prefetch', params: ({ context }) => context } } },
     },
   },
 })

@@ -69,10 +69,7 @@ export const createMenu = (regions: readonly MenuRegion[]) =>
         description: 'Whether the menu is open.',
         initial: 'closed',
         states: {
-          closed: {
-            description: 'The panel is hidden.',
-            on: { 'panel.shown': { target: 'open' } },
-          },
+          closed: { description: 'The panel is hidden.', on: { 'panel.shown': { target: 'open' } } },
           open: {
             description: 'The panel is shown, and the page is locked.',
             tags: ['open'],

@@ -66,10 +66,7 @@ export const messageMachine = setup({
         'timer.expired': { target: 'ended', actions: 'emitEnd' },
       },
     },
-    paused: {
-      description: 'Its time is paused.',
-      on: { 'message.resume': { target: 'running' } },
-    },
+    paused: { description: 'Its time is paused.', on: { 'message.resume': { target: 'running' } } },
     ended: { type: 'final', description: 'Its time is up.' },
   },
 })

@@ -75,9 +75,7 @@ export const searchMachine = setup({
   description: 'Finds pages and passages of the site.',
   context: ({ input }) => ({ ...input, found: emptyResult }),
   initial: 'opening',
-  on: {
-    'query.change': { actions: { type: 'setQuery', params: ({ event }) => event } },
-  },
+  on: { 'query.change': { actions: { type: 'setQuery', params: ({ event }) => event } } },
   states: {
     opening: {
       description: 'The first part of the index is being fetched.',

@@ -25,12 +25,8 @@ export const suggestionsMachine = setup({
     input: {} as { path: string },
     tags: {} as 'busy',
   },
-  actors: {
-    findNearest: browserTask<SuggestionResult, { path: string }>(),
-  },
-  actions: {
-    setResult: assign((_, params: SuggestionResult) => params),
-  },
+  actors: { findNearest: browserTask<SuggestionResult, { path: string }>() },
+  actions: { setResult: assign((_, params: SuggestionResult) => params) },
 }).createMachine({
   id: 'suggestions',
   description: 'Suggests pages for an address that doesn’t exist.',

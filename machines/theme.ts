@@ -19,10 +19,7 @@ export type ThemeEvent =
   | { type: 'theme.follow'; theme: Theme }
 
 export const themeMachine = setup({
-  types: {
-    events: {} as ThemeEvent,
-    tags: {} as Theme,
-  },
+  types: { events: {} as ThemeEvent, tags: {} as Theme },
   actors: {
     /** Sends the document's theme, then every choice in another tab. */
     watchTheme: browserActor<ThemeEvent>(),

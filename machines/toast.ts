@@ -156,18 +156,11 @@ export const toastMachine = setup({
       description: 'Messages are shown.',
       tags: ['shown'],
       initial: 'running',
-      invoke: {
-        id: 'watchHotkey',
-        src: 'watchHotkey',
-        input: ({ context }) => ({ policy: context.policy }),
-      },
+      invoke: { id: 'watchHotkey', src: 'watchHotkey', input: ({ context }) => ({ policy: context.policy }) },
       always: { guard: 'isEmpty', target: 'empty' },
       on: { 'hotkey.press': { actions: 'focusMessages' } },
       states: {
-        running: {
-          description: 'Their time is running.',
-          always: { guard: 'isPaused', target: 'paused' },
-        },
+        running: { description: 'Their time is running.', always: { guard: 'isPaused', target: 'paused' } },
         paused: {
           description: 'Their time is paused.',
           tags: ['paused'],

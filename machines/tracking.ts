@@ -109,10 +109,7 @@ export const trackingMachine = setup({
   invoke: { id: 'readLanding', src: 'readLanding' },
   on: {
     'landing.read': { actions: { type: 'setLanding', params: ({ event }) => event } },
-    'consent.granted': {
-      target: '.started',
-      actions: { type: 'setPurposes', params: ({ event }) => event },
-    },
+    'consent.granted': { target: '.started', actions: { type: 'setPurposes', params: ({ event }) => event } },
   },
   states: {
     polling: {

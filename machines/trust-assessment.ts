@@ -142,9 +142,7 @@ export const trustAssessmentMachine = setup({
     ]),
     leadIntent: {
       ...leadIntentRegion('trustAssessment'),
-      on: {
-        'sheets.clear': { target: '.none.dismissed' },
-      },
+      on: { 'sheets.clear': { target: '.none.dismissed' } },
     },
     file: fileRegion,
   },

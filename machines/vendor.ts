@@ -38,13 +38,8 @@ interface VendorContext {
 }
 
 export const vendorMachine = setup({
-  types: {
-    context: {} as VendorContext,
-    events: {} as VendorEvent,
-  },
-  actors: {
-    loadVendor: browserTask<void>(),
-  },
+  types: { context: {} as VendorContext, events: {} as VendorEvent },
+  actors: { loadVendor: browserTask<void>() },
   guards: {
     hasCapacity: ({ context }) => hasCapacity(context),
     canRetry: ({ context }) => context.attempts < vendorLoadSettings.maxAttempts,
