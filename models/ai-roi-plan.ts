@@ -4,10 +4,7 @@ import { type Entry, entryText, parseEntry } from './core/entry.ts'
 import type { Input } from './core/input.ts'
 import type { Assumptions } from './core/simulate.ts'
 
-/**
- * A visitor's entries in the calculator: a preset, which sets defaults, and text that replaces them. An end of a range without text moves
- * with the value.
- */
+/** A preset, which sets defaults, and a visitor's text that replaces them. The end of a range without text moves with the value. */
 export interface Plan {
   /** Key of a preset, or empty. */
   readonly preset: string
@@ -15,7 +12,7 @@ export interface Plan {
   readonly own: Readonly<Record<string, string>>
 }
 
-export interface PlanField {
+interface PlanField {
   readonly name: string
   readonly input: Input
   /** Absent if the field holds the value itself, not an end of its range. */
@@ -34,7 +31,6 @@ export const planFields: readonly PlanField[] = aiRoi.inputs.flatMap((input): Pl
 
 const fieldsByName = new Map(planFields.map(field => [field.name, field]))
 
-/** @throws if there is no field of that name */
 export function planField(name: string): PlanField {
   const field = fieldsByName.get(name)
   if (!field) throw new RangeError(`There is no field “${name}”`)
@@ -48,10 +44,7 @@ export const presetOf = (plan: Plan): Preset | undefined =>
 
 const defaultValue = (plan: Plan, input: Input): number => presetOf(plan)?.changes[input.key] ?? input.value
 
-/**
- * Rounds to two decimals from 1 to 1,000, and to three significant figures otherwise.
- * @throws if the value isn't finite
- */
+/** Rounds to two decimals from 1 to 1,000, and to three significant figures otherwise. Throws if the value isn't finite. */
 function roundRangeEnd(value: number): number {
   if (!Number.isFinite(value)) throw new RangeError('The end of a range is a finite number')
   let decimals = 2
@@ -105,11 +98,7 @@ export interface ParsedPlan {
 }
 
 /** Returns a problem for a low end above the value, or a high end below it. */
-function checkRangeEnd(
-  { input, end }: PlanField,
-  value: number,
-  valueEntry: Entry | undefined,
-): Entry | undefined {
+function checkRangeEnd({ input, end }: PlanField, value: number, valueEntry: Entry | undefined) {
   if (valueEntry?.value === undefined || !end) return undefined
   const isWrong = end === 'low' ? value > valueEntry.value : value < valueEntry.value
   if (!isWrong) return undefined

@@ -1,10 +1,9 @@
 import { isPlanField, type Plan, planFields, textOf, withText } from './ai-roi-plan.ts'
 import { presets } from './ai-roi-presets.ts'
 
-/** Up to three plans to compare. The form shows one of them. */
+/** Up to three plans to compare. The form has the plan at index `shown`. */
 export interface Plans {
   readonly plans: readonly Plan[]
-  /** Index of the plan in the form. */
   readonly shown: number
 }
 
@@ -19,7 +18,7 @@ export const planName = (index: number): string => `Plan ${'ABC'[index]}`
 export const shownPlan = ({ plans, shown }: Plans): Plan => plans[shown] ?? defaultPlan
 
 /** An action of the form's buttons and preset list. Typed text goes through `writeText`. */
-export type PlanAction =
+type PlanAction =
   | { readonly act: 'choose'; readonly preset: string }
   | { readonly act: 'show' | 'remove'; readonly index: number }
   | { readonly act: 'add' | 'reset' }
@@ -73,7 +72,6 @@ function parseOnePlan(data: unknown): Plan | undefined {
   return isValid ? { preset: data.preset, own: Object.fromEntries(own) as Plan['own'] } : undefined
 }
 
-/** Parses plans from a link or form. Returns undefined for invalid data. */
 export function parsePlansData(data: unknown): Plans | undefined {
   if (!isRecord(data) || !Array.isArray(data.plans)) return undefined
   const plans = data.plans.map(parseOnePlan)
@@ -100,10 +98,7 @@ function parseState(text: string): Plans | undefined {
   }
 }
 
-/**
- * Reads the plans from a live or posted form: applies the changed fields, the preset, and the pressed button to the stored state.
- * @param get returns a field's text, or undefined if the form lacks the field
- */
+/** Reads plans from a live or posted form: applies changed fields, preset, and button. `get` returns undefined for a missing field. */
 export function readPlansFromForm(get: (name: string) => string | undefined): Plans {
   const storedPlans = parseState(get(planFormFields.state) ?? '') ?? defaultPlans
   const plan = shownPlan(storedPlans)

@@ -27,7 +27,7 @@ function verdictOf(lossFraction: number): RoiVerdict {
   return percentage < 10 ? 'go' : percentage < 30 ? 'steps' : percentage < 60 ? 'test' : 'no'
 }
 
-const openings: Readonly<Record<RoiVerdict, string>> = {
+const verdictPhrases: Readonly<Record<RoiVerdict, string>> = {
   go: 'Go ahead and measure from the first month',
   steps: 'Go ahead in steps, one team first',
   test: 'Test first',
@@ -60,11 +60,11 @@ function adviseOn(outcome: Distribution, bars: readonly Bar[], changes: Changes 
     return {
       verdict: 'no',
       lossFraction,
-      sentence: `${openings.no}: the plan neither costs nor gains anything in any run, so check the inputs.`,
+      sentence: `${verdictPhrases.no}: the plan neither costs nor gains anything in any run, so check the inputs.`,
     }
   const verdict = verdictOf(lossFraction)
   const reasons = `the plan misses the target return in ${formatOutOfHundred(lossFraction)} of 100 runs. ${describeBreakEven(bars[0], changes)}.`
-  return { verdict, lossFraction, sentence: `${openings[verdict]}: ${reasons}` }
+  return { verdict, lossFraction, sentence: `${verdictPhrases[verdict]}: ${reasons}` }
 }
 
 export interface Outcome {
@@ -94,10 +94,7 @@ export const inputBreakEvens = ({ bars, assumptions }: Outcome): InputBreakEven[
     .slice(0, breakEvenCount)
     .map(({ input }) => ({ input, at: breakEven(aiRoi, value, input, 0, assumptions.changes) }))
 
-/**
- * Calculates a plan's results and advice.
- * @throws if a change or range is invalid
- */
+/** Calculates a plan's results and advice. Throws if a change or range is invalid. */
 export function calculateOutcome(assumptions: Assumptions): Outcome {
   const calculation = calculate(aiRoi, assumptions.changes)
   const yearCount = assumptions.changes?.[years.key] ?? years.value

@@ -25,6 +25,8 @@ export const levels = [
 
 export type Level = 0 | 1 | 2 | 3 | 4 | 5
 export type Answer = Level | 'unknown'
+/** By question key. */
+export type Answers = Readonly<Record<string, Answer>>
 
 export interface Question {
   readonly key: string
@@ -33,7 +35,7 @@ export interface Question {
   readonly onlyIf?: { readonly question: string; readonly level: Level }
 }
 
-export interface DimensionScore {
+interface DimensionScore {
   readonly dimension: Dimension
   /** Mean of the known answers, to two decimals. A question ruled out counts as 0. Absent if no answer is known. */
   readonly score?: number
@@ -59,10 +61,7 @@ const mean = (values: readonly number[]): number =>
   values.reduce((sum, each) => sum + each, 0) / values.length
 
 /** Returns the questions that apply, given the answers so far. */
-export function getApplicableQuestions(
-  questions: readonly Question[],
-  answers: Readonly<Record<string, Answer>>,
-): Question[] {
+export function getApplicableQuestions(questions: readonly Question[], answers: Answers): Question[] {
   const asked = new Set<string>()
   return questions.filter(({ key, onlyIf }) => {
     const prerequisite = onlyIf && answers[onlyIf.question]
@@ -81,9 +80,9 @@ function scoreDimension(
   openFollowUps: readonly Question[],
 ): DimensionScore & { exact?: number } {
   const knownAnswers = answers.filter(each => each !== 'unknown')
-  const inRange = [...answers, ...openFollowUps.map(() => 'unknown' as const)]
+  const rangeAnswers = [...answers, ...openFollowUps.map(() => 'unknown' as const)]
   const range = [0, 5].map(assumed =>
-    inRange.length > 0 ? mean(inRange.map(each => (each === 'unknown' ? assumed : each))) : assumed,
+    rangeAnswers.length > 0 ? mean(rangeAnswers.map(each => (each === 'unknown' ? assumed : each))) : assumed,
   )
   const exact = knownAnswers.length > 0 ? mean(knownAnswers) : undefined
   return {
@@ -94,14 +93,8 @@ function scoreDimension(
   }
 }
 
-/**
- * Scores a set of answers. A question without an answer counts as “do not know”.
- * @param questions in the order they're asked
- */
-export function scoreMaturity(
-  questions: readonly Question[],
-  answers: Readonly<Record<string, Answer>>,
-): MaturityResult {
+/** Scores answers to `questions`, which are in the order asked. A question without an answer counts as “do not know”. */
+export function scoreMaturity(questions: readonly Question[], answers: Answers): MaturityResult {
   const asked = getApplicableQuestions(questions, answers)
   const answerTo = (question: Question): Answer => answers[question.key] ?? 'unknown'
   // A question scores 0 if its prerequisite isn't met. If it weren't scored, meeting the prerequisite could lower the score.
@@ -123,7 +116,7 @@ export function scoreMaturity(
   const lowest = Math.min(...exact)
   const priorities = unscored.length > 0 ? unscored : scores.filter(each => each.exact === lowest)
   return {
-    profile: scores.map(({ exact: _, ...shown }) => shown),
+    profile: scores.map(({ exact: _, ...score }) => score),
     ...(exact.length > 0 ? { mean: roundToHundredths(mean(exact)) } : {}),
     priorities: priorities.map(each => each.dimension),
     confidence:

@@ -2,6 +2,7 @@
 import adviceText from '#content/maturity-advice.yml'
 import {
   type Answer,
+  type Answers,
   type Dimension,
   dimensions,
   getApplicableQuestions,
@@ -11,7 +12,7 @@ import {
 } from './data-maturity.ts'
 import { type MaturityQuestion, maturityQuestions } from './maturity-questions.ts'
 
-export type Answers = Readonly<Record<string, Answer>>
+export type { Answers } from './data-maturity.ts'
 
 /** Minimum score of a dimension before a visitor should buy anything that builds on it. */
 export const minScoreToBuy = 2

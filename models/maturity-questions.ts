@@ -2,7 +2,7 @@ import byDimension from '#content/maturity-questions.yml'
 import { dimensions, type Question } from './data-maturity.ts'
 
 /** The proof that a visitor can show at levels 1 to 5. Each level includes the ones below it. */
-export type LevelProofs = readonly [one: string, two: string, three: string, four: string, five: string]
+type LevelProofs = readonly [one: string, two: string, three: string, four: string, five: string]
 
 export interface MaturityQuestion extends Question {
   readonly asks: string

@@ -7,7 +7,6 @@ export const flagNames = { 3: 'Green flag', 2: 'Mixed', 1: 'Red flag' } as const
 export type Factor = 'evidence' | 'checking' | 'consequence' | 'owner'
 export type FlagScore = 1 | 2 | 3
 
-/** A factor's text for visitors. */
 export interface FactorText {
   readonly label: string
   readonly asks: string
@@ -88,7 +87,7 @@ export function scoreTrust(sheet: Sheet): TrustResult {
   return { ...result, treatAs: band }
 }
 
-export interface NextPoint {
+interface NextPoint {
   readonly factor: Factor
   readonly score: FlagScore
   readonly result: TrustResult

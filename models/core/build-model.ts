@@ -48,13 +48,13 @@ export type Operator = keyof typeof operators | 'sum' | 'running'
 
 const resultKinds = { threshold, ratio } as const
 
-export interface InputData extends InputDefinition {
+interface InputData extends InputDefinition {
   readonly label: string
   readonly unit: string
   readonly value: number
 }
 
-export interface ResultData {
+interface ResultData {
   readonly label: string
   readonly unit: string
   readonly formula: FormulaData
@@ -104,41 +104,39 @@ function withPath<T>(path: readonly string[], create: () => T): T {
   }
 }
 
-/**
- * Builds a model from data.
- * @throws ModelError for the first invalid entry
- */
+/** Builds a model from data. Throws a ModelError for the first invalid entry. */
 export function buildModel(data: ModelData): Model {
-  const parts = new Map<string, Expression>([['year', year]])
-  const findPart = <T extends Expression>(
+  const expressions = new Map<string, Expression>([['year', year]])
+  const findExpression = <T extends Expression>(
     key: string,
-    isExpected: (part: Expression | undefined) => part is T,
+    isExpected: (expression: Expression | undefined) => expression is T,
     description: string,
   ): T => {
-    const part = parts.get(key)
-    if (!isExpected(part)) throw new TypeError(`there is no ${description} "${key}"`)
-    return part
+    const expression = expressions.get(key)
+    if (!isExpected(expression)) throw new TypeError(`there is no ${description} "${key}"`)
+    return expression
   }
-  const isExpression = (part: Expression | undefined): part is Expression => part !== undefined
+  const isExpression = (expression: Expression | undefined): expression is Expression =>
+    expression !== undefined
   const expressionOf = (formula: FormulaData): Expression => {
     if (typeof formula === 'number') return literal(formula, 'number')
     if (typeof formula === 'string')
-      return findPart(formula, isExpression, 'input or result above this line called')
+      return findExpression(formula, isExpression, 'input or result above this line called')
     const [operator, first] = formula
     if (operator === 'unit') return literal(formula[1] as number, formula[2] as string)
     if (operator === 'sum' || operator === 'running') {
-      const result = findPart(String(first), isQuantity, 'result')
+      const result = findExpression(String(first), isQuantity, 'result')
       return operator === 'sum' ? sumOverYears(result) : runningSum(result)
     }
     const operands = (formula.slice(1) as FormulaData[]).map(expressionOf)
     return (operators[operator] as (...of: Expression[]) => Expression)(...operands)
   }
-  const addPart = (path: readonly string[], key: string, part: Expression): void => {
-    if (parts.has(key)) throw new ModelError(path, `"${key}" is defined twice`)
-    parts.set(key, part)
+  const addExpression = (path: readonly string[], key: string, expression: Expression): void => {
+    if (expressions.has(key)) throw new ModelError(path, `"${key}" is defined twice`)
+    expressions.set(key, expression)
   }
   for (const [key, { label, unit, value, ...definition }] of Object.entries(data.inputs))
-    addPart(
+    addExpression(
       ['inputs', key],
       key,
       withPath(['inputs', key], () => input(key, label, unit, value, definition)),
@@ -146,17 +144,17 @@ export function buildModel(data: ModelData): Model {
   const addReturns = ({ outlay, flow, rate }: NonNullable<ModelData['returns']>): void => {
     const { value, payback } = withPath(['returns'], () =>
       defineReturns(
-        findPart(outlay, isExpression, 'input or result'),
-        findPart(flow, isQuantity, 'result'),
-        findPart(rate, isExpression, 'input or result'),
+        findExpression(outlay, isExpression, 'input or result'),
+        findExpression(flow, isQuantity, 'result'),
+        findExpression(rate, isExpression, 'input or result'),
       ),
     )
-    parts.set('value', value).set('payback', payback)
+    expressions.set('value', value).set('payback', payback)
   }
   for (const [key, { label, unit, formula, kind }] of Object.entries(data.results)) {
     const path = ['results', key, 'formula']
     const createQuantity = kind ? resultKinds[kind] : quantity
-    addPart(
+    addExpression(
       path,
       key,
       withPath(path, () => createQuantity(key, label, unit, expressionOf(formula))),
@@ -164,12 +162,12 @@ export function buildModel(data: ModelData): Model {
     if (data.returns?.flow === key) addReturns(data.returns)
   }
   const { years = 1, cases = {}, correlations = [] } = data
-  const findInput = (key: string) => findPart(key, isInput, 'input')
+  const findInput = (key: string) => findExpression(key, isInput, 'input')
   const model = withPath(['show'], () =>
     defineModel({
       key: data.key,
       title: data.title,
-      outputs: data.show.map(key => findPart(key, isQuantity, 'result')),
+      outputs: data.show.map(key => findExpression(key, isQuantity, 'result')),
       years: typeof years === 'number' ? years : findInput(years),
       cases: Object.fromEntries(
         Object.entries(cases).map(([key, { changes = {}, ...rest }]) => [key, { ...rest, changes }]),

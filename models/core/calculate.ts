@@ -9,41 +9,28 @@ export interface Calculation {
   readonly model: Model
   /** Number of years the model covers. */
   readonly years: number
-  /**
-   * Returns the value of an input or result.
-   * @throws if the model has no such part, or the part has a value for each year
-   */
+  /** Returns the value of an input or result. Throws if the model has no such part, or the part has a value for each year. */
   value(part: { readonly key: string }): number
-  /**
-   * Returns the values of a result by year.
-   * @throws if the model has no such result, or the result has one value for all years
-   */
+  /** Returns a result's values by year. Throws if the model has no such result, or the result has one value for all years. */
   series(quantity: Quantity): number[]
 }
 
 /** Compiled programs by model and width. Callers share a program, because each fills, runs, and reads it synchronously. */
 const programs = new WeakMap<Model, Map<number, Program>>()
 
-/**
- * Returns a model's compiled program with its inputs filled in.
- * @param width draws per block
- * @throws if a change is invalid; the message has the input's bounds
- */
+/** Returns a model's program with its inputs filled in. `width` is the number of draws per block. Throws if a change is invalid. */
 export function fillProgram(model: Model, changes: Changes, width = 1): Program {
-  const [invalid] = findInvalidChanges(model, changes)
-  if (invalid) throw new RangeError(`${model.key}: ${invalid.message}`)
-  const byWidth = programs.get(model) ?? new Map<number, Program>()
-  const program = byWidth.get(width) ?? compile(model, width)
-  programs.set(model, byWidth.set(width, program))
+  const [invalidChange] = findInvalidChanges(model, changes)
+  if (invalidChange) throw new RangeError(`${model.key}: ${invalidChange.message}`)
+  const programsByWidth = programs.get(model) ?? new Map<number, Program>()
+  const program = programsByWidth.get(width) ?? compile(model, width)
+  programs.set(model, programsByWidth.set(width, program))
   for (const [index, each] of model.inputs.entries())
     program.columns[index]?.fill(changes[each.key] ?? each.value)
   return program
 }
 
-/**
- * Returns the index of the column of an input or result. For a yearly result, it's the column of the first year.
- * @throws if the key is unknown, or the part's `isYearly` differs
- */
+/** Returns the index of a part's (first) column. Throws if the key is unknown, or the part's `isYearly` differs. */
 export function findColumnIndex(model: Model, program: Program, key: string, isYearly = false): number {
   const part = [...model.inputs, ...model.quantities].find(each => each.key === key)
   const columnIndex = program.columnIndexes.get(key)
@@ -53,11 +40,7 @@ export function findColumnIndex(model: Model, program: Program, key: string, isY
   return columnIndex
 }
 
-/**
- * Calculates a model.
- * @param changes inputs that differ from their defaults
- * @throws if a change is invalid; the message has the input's bounds
- */
+/** Calculates a model. Throws if a change is invalid; the message has the input's bounds. */
 export function calculate(model: Model, changes: Changes = {}): Calculation {
   const program = fillProgram(model, changes)
   program.run()

@@ -7,10 +7,7 @@ export type Column = Float64Array
 /** Returns an expression's column. `year` starts at 1; pass 0 if the expression isn't yearly. The next call may overwrite the column. */
 type Step = (year: number) => Column
 
-/**
- * A model compiled to closures over columns. An operation processes a block of draws per call, which saves most of the call overhead. A run
- * allocates nothing.
- */
+/** A model compiled to closures over columns. An operation processes a block of draws per call, because calls are slow. */
 export interface Program {
   /** Draws per block, or 1 for a single calculation. */
   readonly width: number

@@ -28,10 +28,9 @@ export const arrangeByRank = (sorted: Float64Array, ranks: ArrayLike<number>): F
   Float64Array.from(ranks, rank => sorted[rank] as number)
 
 /**
- * Rearranges two sorted samples of the same length so that their ranks have the requested correlation.
- * Source: Iman and Conover, Communications in Statistics B11 (1982), with van der Waerden scores for two variables.
- * @param orders for each sample, a random permutation of the ranks from 0
- * @param rankCorrelation Spearman's correlation, strictly between −1 and 1
+ * Rearranges two sorted samples so that their ranks have Spearman's correlation `rankCorrelation`, strictly between −1 and 1. Each of
+ * `orders` is a random permutation of the ranks from 0. Source: Iman and Conover, Communications in Statistics B11 (1982), with van der
+ * Waerden scores for two variables.
  */
 export function correlate(
   sorted: readonly [Float64Array, Float64Array],

@@ -3,13 +3,12 @@ import { type FormatOptions, formatResult, formatValue, isNone } from './format.
 import type { Input } from './input.ts'
 import { joinNames } from './join-names.ts'
 import { dependencies, type Model } from './model.ts'
-import { inWords, readableNotation, render } from './render.ts'
+import { readableNotation, render, renderWithLabels } from './render.ts'
 import type { Expression, Operation, Quantity } from './tree.ts'
 
 /** Results with their dependencies, in model order. */
 export interface NeededParts {
   inputs: Input[]
-  /** In dependency order: each comes after the ones it uses. */
   quantities: Quantity[]
 }
 
@@ -30,8 +29,8 @@ export function collectParts(model: Model, outputs: readonly (Input | Quantity)[
 
 /** @throws if the model has no such result; the message lists those it has */
 export function findResult({ key: name, quantities }: Model, key: string): Quantity {
-  const found = quantities.find(each => each.key === key)
-  if (found) return found
+  const result = quantities.find(each => each.key === key)
+  if (result) return result
   throw new RangeError(
     `${name} has no result "${key}". Use one of: ${joinNames(quantities.map(each => each.key))}`,
   )
@@ -39,15 +38,15 @@ export function findResult({ key: name, quantities }: Model, key: string): Quant
 
 /** @throws if the model has no such input; the message lists its inputs */
 export function findInput({ key: model, inputs }: Model, key: string): Input {
-  const found = inputs.find(each => each.key === key)
-  if (found) return found
+  const input = inputs.find(each => each.key === key)
+  if (input) return input
   throw new RangeError(
     `${model} has no input "${key}". Use one of: ${joinNames(inputs.map(each => each.key))}`,
   )
 }
 
 /** The steps from a result's inputs to the result. */
-export interface Derivation {
+interface Derivation {
   /** Such as `Hours saved × Loaded cost of an hour`. */
   words: string
   /** Such as `32,400 hours per year × $70 per hour = $2,268,000 per year`, or one line per year if the result is yearly. */
@@ -61,10 +60,10 @@ function roundToTwoDigits(value: number): number {
   if (!Number.isFinite(value)) return value
   const size = Math.abs(value)
   let step = 1
-  let parts = 1
+  let scale = 1
   while (size >= step * 100) step *= 10
-  while (size > 0 && size * parts < 10 && parts < 1e12) parts *= 10
-  return (Math.round((value * parts) / step) * step) / parts
+  while (size > 0 && size * scale < 10 && scale < 1e12) scale *= 10
+  return (Math.round((value * scale) / step) * step) / scale
 }
 
 /** True for a payback beyond the model's years. */
@@ -88,10 +87,7 @@ function roundHeadline(value: number, { unit }: Quantity): number {
   return unit.text === 'share' && rounded === 1 && value < 1 ? 1 - roundToTwoDigits(1 - value) : rounded
 }
 
-/**
- * Formats a result, or a yearly result's last year, as a headline. If it depends on an assumption, rounds it to two significant figures and
- * adds “about”.
- */
+/** Formats a result, or a yearly result's last year. If it depends on an assumption, rounds to two significant figures: “about $5”. */
 export function headlineText(calculation: Calculation, quantity: Quantity): string {
   const { inputs } = collectParts(calculation.model, [quantity])
   const value = quantity.isYearly ? (calculation.series(quantity).at(-1) ?? 0) : calculation.value(quantity)
@@ -142,7 +138,7 @@ export function derivationOf(calculation: Calculation, quantity: Quantity): Deri
   const yearPrefix = (index: number): string => (isYearly ? `Year ${index + 1}: ` : '')
   const values = results.map(value => resultText(calculation, quantity, value))
   return {
-    words: withSuperscripts(inWords(expression)),
+    words: withSuperscripts(renderWithLabels(expression)),
     numbers: values.map((value, index) =>
       withSuperscripts(
         `${yearPrefix(index)}${renderWithNumbers(expression, calculation, isYearly ? index + 1 : 0)} = ${value}`,
@@ -165,12 +161,12 @@ const isOperation = (expression: Expression): expression is Operation => 'operan
 /** Removes factors and divisors of 1, such as `1 case`. They only make units match. */
 export function withoutUnitFactors(expression: Expression): Expression {
   if (!isOperation(expression)) return expression
-  const parts: Operation = { ...expression, operands: expression.operands.map(withoutUnitFactors) }
-  const [first, second] = parts.operands
-  if (!first) return parts
-  if (expression.kind === 'divide') return second && isOne(second) ? first : parts
-  if (expression.kind !== 'times') return parts
-  const factors = parts.operands.filter(part => !isOne(part))
+  const simplified: Operation = { ...expression, operands: expression.operands.map(withoutUnitFactors) }
+  const [first, second] = simplified.operands
+  if (!first) return simplified
+  if (expression.kind === 'divide') return second && isOne(second) ? first : simplified
+  if (expression.kind !== 'times') return simplified
+  const factors = simplified.operands.filter(operand => !isOne(operand))
   const [single = first] = factors
-  return factors.length > 1 ? { ...parts, operands: factors } : single
+  return factors.length > 1 ? { ...simplified, operands: factors } : single
 }

@@ -2,7 +2,6 @@ import { parseNumber } from '#contract/number-text.ts'
 import { formatNumber, formatValue } from './format.ts'
 import type { Input } from './input.ts'
 
-/** A parsed entry: its value and interpretation, or a problem. */
 export type Entry =
   | { readonly value: number; readonly interpretation: string; readonly problem?: never }
   | { readonly problem: string; readonly value?: never; readonly interpretation?: never }

@@ -1,4 +1,4 @@
-import { inWords } from './render.ts'
+import { renderWithLabels } from './render.ts'
 import type { Expression, Literal, Operation, Quantity, Year, YearSum } from './tree.ts'
 import {
   isDimensionless,
@@ -24,11 +24,7 @@ export const literal = (value: number, unitText: string): Literal => ({
 const asExpression = (operand: Operand): Expression =>
   typeof operand === 'number' ? literal(operand, 'number') : operand
 
-function operation(
-  kind: Operation['kind'],
-  operands: Operand[],
-  unitOf: (operands: Expression[]) => Unit,
-): Operation {
+function operation(kind: Operation['kind'], operands: Operand[], unitOf: (operands: Expression[]) => Unit) {
   const expressions = operands.map(asExpression)
   return {
     kind,
@@ -38,31 +34,26 @@ function operation(
   }
 }
 
-/**
- * Requires operands of the same unit.
- * @throws otherwise; the message names two that differ
- */
+/** Requires operands of the same unit. Throws otherwise; the message names two that differ. */
 function commonUnit(action: string): (operands: Expression[]) => Unit {
   return ([first, ...others]) => {
     if (!first) throw new TypeError(`Nothing to ${action}`)
     for (const other of others) {
       if (sameDimension(first.unit, other.unit)) continue
       throw new TypeError(
-        `Cannot ${action} “${inWords(first)}” in ${first.unit.text} and “${inWords(other)}” in ${other.unit.text}`,
+        `Cannot ${action} “${renderWithLabels(first)}” in ${first.unit.text} and “${renderWithLabels(other)}” in ${other.unit.text}`,
       )
     }
     return first.unit
   }
 }
 
-/**
- * Requires operands without units.
- * @throws otherwise; the message names the first with a unit
- */
+/** Requires operands without units. Throws otherwise; the message names the first with a unit. */
 function noUnit(action: string): (operands: Expression[]) => Unit {
   return operands => {
     const withUnit = operands.find(each => !isDimensionless(each.unit))
-    if (withUnit) throw new TypeError(`Cannot ${action} “${inWords(withUnit)}” in ${withUnit.unit.text}`)
+    if (withUnit)
+      throw new TypeError(`Cannot ${action} “${renderWithLabels(withUnit)}” in ${withUnit.unit.text}`)
     return unit('number')
   }
 }
@@ -107,7 +98,7 @@ export function power(base: Operand, exponent: Operand): Operation {
         : undefined
     if (raisedUnit && Object.values(raisedUnit.dimension).every(Number.isInteger)) return raisedUnit
     throw new TypeError(
-      `Cannot raise “${inWords(baseExpression)}” in ${baseExpression.unit.text} to the power of “${inWords(exponentExpression)}”`,
+      `Cannot raise “${renderWithLabels(baseExpression)}” in ${baseExpression.unit.text} to the power of “${renderWithLabels(exponentExpression)}”`,
     )
   })
 }
@@ -137,31 +128,19 @@ export const sumOverYears = (summand: Quantity): YearSum => yearSum('total', sum
 /** Sums a yearly quantity up to and including the current year. */
 export const runningSum = (summand: Quantity): YearSum => yearSum('running', summand)
 
-/**
- * A threshold that might not exist, such as a break-even point that is never reached.
- * @param expression negative, infinite, or a share above 100% if the threshold doesn't exist
- */
-export const threshold = (
-  key: string,
-  label: string,
-  unitText: string,
-  expression: Expression,
-): Quantity => ({
+/** A threshold that might not exist. `expression` is then negative, infinite, or a share above 100%. */
+export const threshold = (key: string, label: string, unitText: string, expression: Expression) => ({
   ...quantity(key, label, unitText, expression),
   isThreshold: true,
 })
 
 /** A ratio whose divisor can be zero, such as a return on no spending. */
-export const ratio = (key: string, label: string, unitText: string, expression: Expression): Quantity => ({
+export const ratio = (key: string, label: string, unitText: string, expression: Expression) => ({
   ...quantity(key, label, unitText, expression),
   isRatio: true,
 })
 
-/**
- * Names an expression, and checks its unit.
- * @param unitText the intended unit
- * @throws if the expression has another unit; the message names the quantity and both units
- */
+/** Names an expression. Throws if its unit isn't `unitText`; the message names the quantity and both units. */
 export function quantity(key: string, label: string, unitText: string, expression: Expression): Quantity {
   const intendedUnit = unit(unitText)
   if (!sameDimension(intendedUnit, expression.unit)) {

@@ -21,23 +21,24 @@ function roundBeforePoint(size: number, digits: number): string {
 }
 
 /**
- * Formats a number with grouped thousands. Without `digits`: no decimals from 1,000 up, at most one from 100, at most two from 1, and at
- * most four significant digits below 1.
- * @param digits number of decimals; a negative number rounds before the decimal point
+ * Formats a number with grouped thousands. `digits` is the number of decimals; a negative one rounds before the point. Default: none from
+ * 1,000 up, at most one from 100, at most two from 1, and at most four significant digits below 1.
  */
 export function formatNumber(value: number, digits?: number): string {
   if (!Number.isFinite(value)) return Number.isNaN(value) ? 'no value' : value > 0 ? '∞' : '−∞'
   const size = Math.abs(value)
   if (digits !== undefined) {
-    const [whole = '', part] = size.toFixed(Math.max(0, digits)).split('.')
+    const [integer = '', fraction] = size.toFixed(Math.max(0, digits)).split('.')
     const text =
-      digits < 0 ? roundBeforePoint(size, digits) : [groupThousands(whole), part].filter(Boolean).join('.')
+      digits < 0
+        ? roundBeforePoint(size, digits)
+        : [groupThousands(integer), fraction].filter(Boolean).join('.')
     return value < 0 && /[1-9]/.test(text) ? `−${text}` : text
   }
   const decimals = size >= 1000 || size === 0 ? 0 : size >= 100 ? 1 : size >= 1 ? 2 : leadingZeros(size) + 4
-  const [whole = '', part = ''] = size.toFixed(Math.min(decimals, 12)).split('.')
-  const fraction = part.replace(/0{1,12}$/, '')
-  const text = fraction ? `${groupThousands(whole)}.${fraction}` : groupThousands(whole)
+  const [integer = '', paddedFraction = ''] = size.toFixed(Math.min(decimals, 12)).split('.')
+  const fraction = paddedFraction.replace(/0{1,12}$/, '')
+  const text = fraction ? `${groupThousands(integer)}.${fraction}` : groupThousands(integer)
   return value < 0 && text !== '0' ? `−${text}` : text
 }
 
@@ -51,11 +52,11 @@ function leadingZeros(size: number): number {
 function formatDollars(value: number, digits?: number): string {
   const size = Math.abs(value)
   if (digits !== undefined) return formatNumber(value, digits).replace(/^(−?)/, '$1$$')
-  const [whole = '', part = ''] =
+  const [integer = '', fraction = ''] =
     size >= 1000 || size === 0
       ? [groupThousands(size.toFixed(0))]
       : (size >= 1 ? size.toFixed(2) : formatNumber(size)).split('.')
-  const text = /^0*$/.test(part) ? whole : `${whole}.${part.padEnd(2, '0')}`
+  const text = /^0*$/.test(fraction) ? integer : `${integer}.${fraction.padEnd(2, '0')}`
   return `${value < 0 ? '−' : ''}$${text}`
 }
 

@@ -17,7 +17,6 @@ export interface Input {
   readonly min: number
   readonly max: number
   readonly step: number
-  /** True if only whole numbers make sense. */
   readonly isInteger: boolean
   readonly origin: Origin
 }
@@ -31,10 +30,7 @@ export interface InputDefinition {
   origin: Origin
 }
 
-/**
- * Declares an input.
- * @throws if value, range, and bounds are out of order, or the step isn't positive; the message names the input
- */
+/** Throws if value, range, and bounds are out of order, or the step isn't positive; the message names the input. */
 export function input(
   key: string,
   label: string,

@@ -24,7 +24,7 @@ export interface Model {
   readonly correlations: readonly Correlation[]
 }
 
-export interface Correlation {
+interface Correlation {
   readonly inputs: readonly [Input, Input]
   /** Spearman's rank correlation, strictly between −1 and 1. */
   readonly rank: number
@@ -62,17 +62,14 @@ function checkKeys(model: Model): void {
 /** @throws for a case with a value out of bounds or an unknown input */
 function checkCases(model: Model): void {
   for (const { label, changes, certain = [] } of Object.values(model.cases)) {
-    const [invalid] = findInvalidChanges(model, changes)
-    if (invalid) throw new RangeError(`${model.key}, “${label}”: ${invalid.message}`)
-    const unknown = certain.find(key => !model.inputs.some(each => each.key === key))
-    if (unknown) throw new RangeError(`${model.key}, “${label}”: unknown input “${unknown}”`)
+    const [invalidChange] = findInvalidChanges(model, changes)
+    if (invalidChange) throw new RangeError(`${model.key}, “${label}”: ${invalidChange.message}`)
+    const unknownKey = certain.find(key => !model.inputs.some(each => each.key === key))
+    if (unknownKey) throw new RangeError(`${model.key}, “${label}”: unknown input “${unknownKey}”`)
   }
 }
 
-/**
- * Builds a model from its outputs: finds inputs and steps by following the expressions.
- * @throws if two parts share a key, a case is invalid, or the input for the years isn't a whole number of years without a range
- */
+/** Collects a model's inputs and steps from its outputs. Throws for a duplicate key, an invalid case, or an invalid input for the years. */
 export function defineModel(definition: ModelDefinition): Model {
   const { key, title, outputs, years = 1, cases = {}, correlations = [] } = definition
   const inputs = new Set<Input>()
@@ -107,7 +104,7 @@ export function defineModel(definition: ModelDefinition): Model {
   return model
 }
 
-export interface InvalidChange {
+interface InvalidChange {
   readonly key: string
   readonly message: string
 }

@@ -14,11 +14,7 @@ const tailDenominator = [3.754408661907416, 2.445134137142996, 0.322467129070039
 const evaluatePolynomial = (coefficients: number[], at: number): number =>
   coefficients.reduceRight((sum, coefficient) => sum * at + coefficient, 0)
 
-/**
- * Returns the standard normal quantile, to about nine digits.
- * Source: Peter Acklam's rational approximation.
- * @param probability strictly between 0 and 1
- */
+/** Returns the standard normal quantile, to about nine digits. Source: Peter Acklam's rational approximation. */
 export function normalQuantile(probability: number): number {
   if (probability > 0.5) return -normalQuantile(1 - probability)
   if (probability < 0.02425) {

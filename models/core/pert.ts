@@ -21,16 +21,8 @@ function cumulativeProbabilities(mode: number): Float64Array {
   return edges.map(each => each / total)
 }
 
-/**
- * Returns the quantiles of the PERT distribution between `low` and `high`. Errors stay below a ten-thousandth of high − low.
- * @param probabilities between 0 and 1, ascending
- */
-export function pertQuantiles(
-  probabilities: Float64Array,
-  low: number,
-  mode: number,
-  high: number,
-): Float64Array {
+/** Returns quantiles between `low` and `high`, with errors below a ten-thousandth of high − low. `probabilities` must ascend. */
+export function pertQuantiles(probabilities: Float64Array, low: number, mode: number, high: number) {
   const edges = cumulativeProbabilities((mode - low) / (high - low))
   const values = new Float64Array(probabilities.length)
   let cell = 0

@@ -1,9 +1,6 @@
 import { hash } from './hash.ts'
 
-/**
- * Returns a generator of random numbers in [0, 1). Source: mulberry32 by Tommy Ettinger.
- * @param seed any text; different text gives a different stream
- */
+/** Returns a generator of random numbers in [0, 1) for any text as seed. Source: mulberry32 by Tommy Ettinger. */
 export function randomStream(seed: string): () => number {
   let state = hash(seed)
   return () => {
@@ -17,6 +14,6 @@ export function randomStream(seed: string): () => number {
 /** Returns a random number from each of `count` equal parts of [0, 1), in ascending order: the strata of a Latin hypercube. */
 export function strata(count: number, random: () => number): Float64Array {
   const values = new Float64Array(count)
-  for (let part = 0; part < count; part++) values[part] = (part + random()) / count
+  for (let stratum = 0; stratum < count; stratum++) values[stratum] = (stratum + random()) / count
   return values
 }

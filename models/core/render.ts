@@ -90,7 +90,7 @@ const readableOperators = {
 export const readableNotation = (leaf: Notation['leaf']): Notation => ({ leaf, ...readableOperators })
 
 /** Writes an expression with labels, such as `Hours saved × Loaded cost of an hour`. */
-export const inWords = (expression: Expression): string =>
+export const renderWithLabels = (expression: Expression): string =>
   render(
     expression,
     readableNotation(leaf => {

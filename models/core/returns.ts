@@ -16,7 +16,7 @@ import type { Expression, Quantity } from './tree.ts'
 
 const oneYear = literal(1, 'years')
 
-export interface Returns {
+interface Returns {
   /** Net present value, with flows at the end of each year. */
   readonly value: Quantity
   /**
@@ -27,11 +27,8 @@ export interface Returns {
 }
 
 /**
- * Returns net present value and payback.
+ * Returns net present value and payback. `outlay` is in dollars, `flow` in dollars per year, and `rate` is a share.
  * Source: Brealey, Myers and Allen, Principles of Corporate Finance, ch. 5.
- * @param outlay dollars at the start
- * @param flow dollars per year, by year
- * @param rate discount rate, a share
  */
 export function defineReturns(outlay: Expression, flow: Quantity, rate: Expression): Returns {
   const discountedFlow = quantity(

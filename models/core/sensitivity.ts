@@ -13,14 +13,9 @@ export interface Bar {
 }
 
 /** Returns a result as a function of one input. */
-function resultByInput(
-  model: Model,
-  output: Quantity,
-  input: Input,
-  changes: Changes,
-): (value: number) => number {
-  // Programs are shared, so set the inputs before each run.
-  return value => {
+function resultByInput(model: Model, output: Quantity, input: Input, changes: Changes) {
+  return (value: number) => {
+    // Programs are shared, so set the inputs before each run.
     const program = fillProgram(model, { ...changes, [input.key]: value })
     program.run()
     return program.columns[findColumnIndex(model, program, output.key)]?.[0] as number
@@ -57,14 +52,8 @@ export type BreakEven =
 /** Grid points of the first pass and of each later pass. */
 const gridSizes = { first: 257, next: 17 } as const
 
-function createTargetTest(
-  model: Model,
-  output: Quantity,
-  input: Input,
-  target: number,
-  changes: Changes,
-): (values: readonly number[]) => boolean[] {
-  return values => {
+function createTargetTest(model: Model, output: Quantity, input: Input, target: number, changes: Changes) {
+  return (values: readonly number[]) => {
     const program = fillProgram(
       model,
       changes,
@@ -92,11 +81,7 @@ interface Crossing {
   readonly isReachedAbove: boolean
 }
 
-function nearestCrossing(
-  values: readonly number[],
-  isReached: readonly boolean[],
-  current: number,
-): Crossing | undefined {
+function nearestCrossing(values: readonly number[], isReached: readonly boolean[], current: number) {
   let nearest: (Crossing & { distance: number }) | undefined
   for (let index = 1; index < values.length; index++) {
     if (isReached[index] === isReached[index - 1]) continue
@@ -109,11 +94,8 @@ function nearestCrossing(
 }
 
 /**
- * Finds the value of one input that makes a result reach a target, with all other inputs unchanged.
- *
- * Evaluates 257 points between the input's bounds, then repeatedly 17 points around the crossing nearest to the current value, down to
- * floating-point precision. Misses a pair of crossings between neighboring points.
- * @throws if a change is invalid, or the model has no such single value
+ * Finds the value of one input that makes a result reach a target. Evaluates 257 points between the input's bounds, then repeatedly 17
+ * around the crossing nearest to the current value, down to floating-point precision. Misses two crossings between neighboring points.
  */
 export function breakEven(
   model: Model,

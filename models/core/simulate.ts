@@ -26,20 +26,11 @@ export interface Assumptions {
   ranges?: Ranges
 }
 
-export interface SimulationOptions extends Assumptions {
-  /** The same seed gives the same draws. */
-  seed?: string
-  draws?: number
-}
+/** The same `seed` gives the same draws. */
+type SimulationOptions = Assumptions & { seed?: string; draws?: number }
 
-/**
- * Returns an input's range. A value outside the range widens it, and an input without a range is certain.
- * @throws if a range exceeds the input's bounds; the message names the input
- */
-export function rangeOf(
-  input: Input,
-  { changes = {}, ranges = {} }: Assumptions,
-): { low: number; value: number; high: number } {
+/** Returns an input's range, widened by a value outside it. Throws if the range exceeds the bounds; the message names the input. */
+export function rangeOf(input: Input, { changes = {}, ranges = {} }: Assumptions) {
   const value = changes[input.key] ?? input.value
   const [low, high] = ranges[input.key] ?? [input.low, input.high]
   if (!(low >= input.min && high <= input.max)) {
@@ -60,16 +51,8 @@ function getCachedSamples(cacheKey: string, make: () => readonly Float64Array[])
   return samples
 }
 
-/**
- * Draws every input that has a range: one draw per stratum of its distribution, in Sobol order. With a random order, the error of a median
- * would be about ten times as large.
- */
-function drawSamples(
-  model: Model,
-  assumptions: Assumptions,
-  seed: string,
-  draws: number,
-): Map<Input, Float64Array> {
+/** Draws inputs with a range: one draw per stratum, in Sobol order. In random order, a median's error would be ten times as large. */
+function drawSamples(model: Model, assumptions: Assumptions, seed: string, draws: number) {
   let dimensions = 0
   const variedInputs = new Map(
     model.inputs.flatMap(each => {
@@ -136,10 +119,8 @@ export interface YearResult {
 }
 
 /**
- * Draws every input that has a range from its PERT distribution and calculates the model for each draw.
- * @param outputs results with one value, or single years of yearly results
- * @returns a distribution for each output, in the order of `outputs`
- * @throws if a change or range is invalid, or a yearly output has no year
+ * Draws inputs with a range from their PERT distribution, and returns a distribution for each output, in the order of `outputs`.
+ * Throws if a change or range is invalid, or a yearly output has no year.
  */
 export function simulate(
   model: Model,

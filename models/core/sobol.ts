@@ -45,11 +45,8 @@ function directionNumbers(dimension: number, bits: number): number[] {
 }
 
 /**
- * Returns the order in which a Sobol sequence visits `count` equal parts of a dimension. It visits each part once and spreads consecutive
- * draws evenly over all dimensions.
- * @param dimension from 0
- * @param seed each gives a different but equally even sequence
- * @throws if the table lacks the dimension
+ * Returns the order in which a Sobol sequence visits `count` equal cells of a dimension, which starts at 0. Each `seed` gives a different,
+ * equally even order. Throws if the table lacks the dimension.
  */
 export function sobolOrder(count: number, dimension: number, seed: string): Uint32Array {
   // The table starts at dimension 1.

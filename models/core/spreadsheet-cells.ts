@@ -42,10 +42,8 @@ function resultFormatOf(unit: Unit, quantity: Quantity | undefined): string {
 }
 
 /**
- * Builds a calculation's formatted sheet. Inputs are validated with the model's bounds, and numbers have their unit's format.
- * @param name at most 31 characters, the limit of spreadsheets
- * @param ranges low and high values that differ from the defaults
- * @param notes additional text, one row each
+ * Builds a calculation's sheet with formats, and with the model's bounds as validation. `ranges` differ from the defaults. `name` has at
+ * most 31 characters, the limit of spreadsheets. Each of the `notes` becomes a row.
  */
 export function buildWorkbookSheet(
   calculation: Calculation,

@@ -1,14 +1,14 @@
 import type { Calculation } from './calculate.ts'
 import { noneText } from './format.ts'
 import { type Model, maxYears } from './model.ts'
-import { inWords, type Notation, render } from './render.ts'
+import { type Notation, render, renderWithLabels } from './render.ts'
 import { type Ranges, rangeOf } from './simulate.ts'
 import type { Expression, Quantity } from './tree.ts'
 
 /** Text, a number, a formula that starts with `=`, or null for an empty cell. */
 export type Cell = string | number | null
 
-export interface SpreadsheetRows {
+interface SpreadsheetRows {
   readonly rows: readonly (readonly Cell[])[]
   /** 1-based row of an input or result, by key. */
   readonly rowNumbers: ReadonlyMap<string, number>
@@ -73,10 +73,7 @@ const originText = (origin: Model['inputs'][number]['origin'], sources: SourceNa
 /** Publishers and years of sources, by id. */
 export type SourceNames = Readonly<Record<string, string>>
 
-/**
- * Builds a calculation's sheet: header, inputs with range and origin, then each result as a formula.
- * @param ranges low and high values that differ from the defaults
- */
+/** Builds a calculation's sheet: header, inputs with range (`ranges` has the changed ones) and origin, then results as formulas. */
 export function buildSpreadsheet(
   { model, value }: Calculation,
   ranges: Ranges = {},
@@ -119,7 +116,7 @@ export function buildSpreadsheet(
         each.unit.text,
         null,
         null,
-        inWords(each.expression),
+        renderWithLabels(each.expression),
         ...(each.isYearly ? yearCells(each) : []),
       ]),
     ],

@@ -1,5 +1,5 @@
 /** Powers of base units: dollars per hour is `{ dollars: 1, hours: -1 }`. */
-export type Dimension = Readonly<Record<string, number>>
+type Dimension = Readonly<Record<string, number>>
 
 /** Units with equal dimensions can be added and compared. */
 export interface Unit {
@@ -77,10 +77,7 @@ function textOf(dimension: Dimension): string {
 
 const unitOf = (dimension: Dimension): Unit => ({ text: textOf(dimension), dimension })
 
-/**
- * Parses a unit, such as `dollars per person per month`, `million tokens` or `share`.
- * @throws for an unknown unit; the message names it
- */
+/** Parses a unit, such as `dollars per person per month` or `share`. Throws for an unknown unit; the message names it. */
 export function unit(text: string): Unit {
   const [numerator = '', ...denominators] = text.split(' per ')
   const powers = (names: string[]): Dimension =>
@@ -99,7 +96,6 @@ export function unit(text: string): Unit {
   }
 }
 
-/** True if two units can be added or compared. */
 export function sameDimension(left: Unit, right: Unit): boolean {
   return Object.keys(combineDimensions(left.dimension, right.dimension, -1)).length === 0
 }

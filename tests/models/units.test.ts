@@ -18,7 +18,7 @@ import {
 import { formatValue } from '#models/core/format.ts'
 import { input } from '#models/core/input.ts'
 import { defineModel } from '#models/core/model.ts'
-import { inWords } from '#models/core/render.ts'
+import { renderWithLabels } from '#models/core/render.ts'
 import { productUnit, quotientUnit, sameDimension, unit } from '#models/core/unit.ts'
 
 const origin = { assumed: 'For the test.' }
@@ -135,5 +135,5 @@ test.each([
 
 test('a maximum is written with max()', () => {
   const excess = multiply(2, max(0, subtract(divide(time, literal(1, 'hours')), 10)))
-  expect(inWords(excess)).toBe('2 × max(0, Time ÷ 1 − 10)')
+  expect(renderWithLabels(excess)).toBe('2 × max(0, Time ÷ 1 − 10)')
 })

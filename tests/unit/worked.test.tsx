@@ -7,7 +7,7 @@ import { calculate } from '#models/core/calculate.ts'
 import { resultText, withoutUnitFactors } from '#models/core/derivation.ts'
 import { divide, literal, multiply, subtract } from '#models/core/expression.ts'
 import { input } from '#models/core/input.ts'
-import { inWords } from '#models/core/render.ts'
+import { renderWithLabels } from '#models/core/render.ts'
 import { models } from '#models/registry.ts'
 import { Table } from '#src/text/markdown-elements.tsx'
 import { Value } from '#src/text/model-references.ts'
@@ -131,10 +131,10 @@ test('the text of a page includes calculated values', () => {
 test('withoutUnitFactors removes factors and divisors of 1', () => {
   const length = input('l', 'Length', 'hours', 3, { bounds: [0, 9], step: 1, origin: { assumed: 'Test.' } })
   const one = literal(1, 'hours')
-  expect(inWords(withoutUnitFactors(multiply(one, divide(length, one))))).toBe('Length')
-  expect(inWords(withoutUnitFactors(multiply(one, one)))).toBe('1')
-  expect(inWords(withoutUnitFactors(divide(one, length)))).toBe('1 ÷ Length')
-  expect(inWords(withoutUnitFactors(multiply(literal(2, 'hours'), subtract(divide(length, one), 1))))).toBe(
+  expect(renderWithLabels(withoutUnitFactors(multiply(one, divide(length, one))))).toBe('Length')
+  expect(renderWithLabels(withoutUnitFactors(multiply(one, one)))).toBe('1')
+  expect(renderWithLabels(withoutUnitFactors(divide(one, length)))).toBe('1 ÷ Length')
+  expect(renderWithLabels(withoutUnitFactors(multiply(literal(2, 'hours'), subtract(divide(length, one), 1))))).toBe(
     '2 × (Length − 1)',
   )
 })
