@@ -7,7 +7,7 @@ import { buildSite } from '#build/build.ts'
 import { isFresh } from '#build/build-info.ts'
 import { buildDay } from '#build/content/today.ts'
 import { foldersOf, projectRoot as root } from '#build/project.ts'
-import { type Benchmark, type BenchOptions, quietLoad } from './bench/bench-result.ts'
+import { type Benchmark, type BenchOptions, maxLoad } from './bench/bench-result.ts'
 import { fairnessBenchmark } from './bench/fairness.ts'
 import { leadsBenchmark } from './bench/leads.ts'
 import { lighthouseBenchmark } from './bench/lighthouse.ts'
@@ -40,7 +40,7 @@ else {
 }
 
 async function measure(benchmark: Benchmark, options: BenchOptions): Promise<void> {
-  await waitUntilQuiet()
+  await waitForLoad()
   const [before, start] = [currentLoad(), performance.now()]
   const { figures, remarks = [] } = await benchmark.measure(options)
   const result = {
@@ -65,9 +65,9 @@ function currentLoad(): number {
   return loadavg()[0] ?? 0
 }
 
-/** Waits while the load average is above `quietLoad` and still falling, for example after a build. */
-async function waitUntilQuiet(): Promise<void> {
-  for (let before = currentLoad(); before > quietLoad; before = currentLoad()) {
+/** Waits while the load average is above `maxLoad` and falling, for example after a build. */
+async function waitForLoad(): Promise<void> {
+  for (let before = currentLoad(); before > maxLoad; before = currentLoad()) {
     await sleep(10_000)
     if (currentLoad() >= before) return
   }

@@ -37,18 +37,13 @@ function which(programs: readonly string[]): string | undefined {
 }
 
 /** Returns `CHROME_PATH` if it's set, or else the path of the system's or Playwright's Chromium, Chrome, or Edge. */
-function findBrowser(): string | undefined {
-  const { CHROME_PATH: customPath } = process.env
-  if (customPath) return existsSync(customPath) ? customPath : undefined
-  return which(programNames) ?? [...installPaths, chromium.executablePath()].find(path => existsSync(path))
-}
+const findBrowser = (): string | undefined =>
+  process.env.CHROME_PATH ||
+  (which(programNames) ?? [...installPaths, chromium.executablePath()].find(path => existsSync(path)))
 
-/**
- * Returns the path of Chromium's headless shell, which uses a quarter less CPU than the full browser (docs/decisions/018). `CHROME_PATH`
- * overrides it.
- */
+/** Returns `CHROME_PATH`, or the path of Chromium's headless shell, which uses a quarter less CPU (docs/decisions/018). */
 const findShell = (): string | undefined =>
-  process.env.CHROME_PATH ? findBrowser() : which(['chromium-headless-shell', 'chrome-headless-shell'])
+  process.env.CHROME_PATH || which(['chromium-headless-shell', 'chrome-headless-shell'])
 
 /** Ways to install Chromium and its headless shell, in the order to try them. Each is a list of commands. */
 const installMethods: [string, string[]][][] = [
@@ -60,13 +55,9 @@ const installMethods: [string, string[]][][] = [
 ]
 
 /** Prints and runs each method until the browser is found. */
-function install(
-  product: string,
-  find: () => string | undefined,
-  methods = installMethods,
-): string | undefined {
+function install(product: string, find: () => string | undefined, methods = installMethods) {
   for (const commands of methods) {
-    const commandLine = commands.map(words => words.flat().join(' ')).join(' && ')
+    const commandLine = commands.map(command => command.flat().join(' ')).join(' && ')
     console.log(
       `${product} is missing: installing it with "${commandLine}". To use another browser instead, set CHROME_PATH.`,
     )
@@ -82,10 +73,7 @@ function install(
   return undefined
 }
 
-/**
- * Returns `CHROME_PATH`, or the path of Chromium. Installs Chromium with apt or Playwright if it's missing.
- * @throws Error that names what to install
- */
+/** Returns `CHROME_PATH`, or the path of Chromium, which it installs if it's missing. Throws an Error that names what to install. */
 export function requireBrowser(): string {
   const { CHROME_PATH: customPath } = process.env
   if (customPath && !existsSync(customPath)) throw new Error(`No browser at CHROME_PATH=${customPath}`)
@@ -96,20 +84,13 @@ export function requireBrowser(): string {
   )
 }
 
-/**
- * Returns the browsers for the tests. Most tests use the headless shell, and some use the full browser. If the shell is missing, all tests
- * use the full browser.
- * @throws as `requireBrowser` does
- */
+/** Returns the headless shell, for most tests, and the full browser, which replaces a missing shell. Throws like `requireBrowser`. */
 export function findTestBrowsers(): { shell: string; browser: string } {
   const browser = requireBrowser()
   return { shell: findShell() ?? browser, browser }
 }
 
-/**
- * Installs missing test browsers. Only apt installs the headless shell.
- * @throws as `requireBrowser` does
- */
+/** Installs missing test browsers. Only apt installs the headless shell. Throws like `requireBrowser`. */
 export function installTestBrowsers(): void {
   requireBrowser()
   if (findShell() || !which(['apt-get'])) return

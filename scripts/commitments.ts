@@ -21,17 +21,16 @@ try {
   process.exitCode = 1
 }
 
-/** Column widths in characters, for a wide terminal. */
-const tableLayout = { colWidths: [62, 84, 13], wordWrap: true, style: { head: [], border: [] } }
-
 const formatState = ({ confirmed }: { confirmed: boolean }): string =>
   confirmed ? 'confirmed' : 'unconfirmed'
 
+/** Creates a table for a wide terminal. */
+function createTable(...head: string[]) {
+  return new Table({ head, colWidths: [62, 84, 13], wordWrap: true, style: { head: [], border: [] } })
+}
+
 function formatTables(firm: Firm, commitments: readonly Commitment[]): string {
-  const commitmentTable = new Table({
-    head: ['Commitment, and where it appears', 'Wording', 'State'],
-    ...tableLayout,
-  })
+  const commitmentTable = createTable('Commitment, and where it appears', 'Wording', 'State')
   for (const [id, entry] of Object.entries(firm.commitments)) {
     const occurrences = commitments.filter(commitment => commitment.id === id)
     commitmentTable.push([
@@ -42,10 +41,7 @@ function formatTables(firm: Firm, commitments: readonly Commitment[]): string {
     for (const { file, line, wording } of occurrences)
       commitmentTable.push([`  ${file}:${line ?? 1}`, wording, ''])
   }
-  const factTable = new Table({
-    head: ['Fact about the firm', 'Pages that would change', 'State'],
-    ...tableLayout,
-  })
+  const factTable = createTable('Fact about the firm', 'Pages that would change', 'State')
   for (const [name, entry] of Object.entries(firm.facts)) {
     const isKnown = entry.value !== undefined && entry.value !== null
     factTable.push([isKnown ? name : `${name} (unknown)`, entry.pages.join(', '), formatState(entry)])

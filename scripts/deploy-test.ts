@@ -1,6 +1,6 @@
 /**
- * Tests deploy/ with Debian's Caddy and nginx in front of two instances of the built server, which share a PostgreSQL database. All run on
- * loopback. Installs missing programs with apt. Passes its arguments, such as `-t nginx`, to Vitest.
+ * Tests deploy/ with Caddy and nginx in front of two built servers, which share a PostgreSQL database. Installs missing programs with apt.
+ * Passes its arguments, such as `-t nginx`, to Vitest.
  */
 import { spawnSync } from 'node:child_process'
 import { buildSite } from '#build/build.ts'

@@ -1,6 +1,4 @@
-/**
- * Serves the site in development. Renders pages on request and reloads them after changes. PORT, HOST, and DATA_DIR work as in production.
- */
+/** Serves the site in development, and reloads pages after changes. PORT, HOST, and DATA_DIR work as in production. */
 import { createServer } from 'vite'
 import { ContentError } from '#build/content/problems.ts'
 import { projectRoot, sharedConfig } from '#build/project.ts'

@@ -1,10 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { projectRoot } from '#build/project.ts'
 
-/**
- * Returns what a Git command prints.
- * @throws Error if there's no repository, or the command fails
- */
+/** Returns a Git command's output. Throws an Error if there's no repository, or the command fails. */
 export const git = (...args: string[]): string =>
   execFileSync('git', args, {
     cwd: projectRoot,

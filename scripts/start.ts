@@ -3,12 +3,11 @@
 const pollIntervalMs = 500
 const npmPid = Number(process.argv[2])
 
-// If npm is killed, it can't forward the signal. Detect that by the change of this process's parent.
-if (npmPid) {
+// If npm is killed, it can't forward the signal, but this process gets another parent.
+if (npmPid)
   setInterval(() => {
     if (process.ppid !== npmPid) process.kill(process.pid, 'SIGTERM')
   }, pollIntervalMs).unref()
-}
 
 const server = './main.js'
 await import(/* @vite-ignore */ server)

@@ -3,8 +3,7 @@
  * After a failed step, prints the end of its output and a command that reruns it. The remaining steps still run, and the exit code is 1.
  */
 import { spawn } from 'node:child_process'
-import { createWriteStream, mkdirSync, rmSync } from 'node:fs'
-import { finished } from 'node:stream/promises'
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { installTestBrowsers } from './browser.ts'
 import { freePort } from './free-port.ts'
@@ -17,9 +16,7 @@ interface Step {
   count?: () => Counts
 }
 
-const { full, rest } = parseArgs({
-  options: { full: { type: 'boolean' }, rest: { type: 'boolean' } },
-}).values
+const { full, rest } = parseArgs({ options: { full: { type: 'boolean' }, rest: { type: 'boolean' } } }).values
 const runsFastTier = !rest
 const runsFullTier = full || rest
 
@@ -68,22 +65,16 @@ async function runStep({ name, command, count }: Step): Promise<boolean> {
   const startTime = performance.now()
   const [program = '', ...args] = command
   const logFile = `${resultsFolder}/${name.replaceAll(' ', '-')}.log`
-  const log = createWriteStream(logFile)
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-  const output: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      output.push(chunk)
-      log.write(chunk)
-    })
+  const log = openSync(logFile, 'w')
+  const child = spawn(program, args, { stdio: ['ignore', log, log] })
   const passed = await new Promise<boolean>(resolve => {
     child.on('error', error => {
-      output.push(Buffer.from(`${error.message}\n`))
+      writeSync(log, `${error.message}\n`)
       resolve(false)
     })
     child.on('close', code => resolve(code === 0))
   })
-  await finished(log.end())
+  closeSync(log)
   const counts = count?.() ?? { passed: passed ? 1 : 0, failed: passed ? 0 : 1 }
   total.passed += counts.passed
   total.failed += passed ? counts.failed : Math.max(1, counts.failed)
@@ -92,7 +83,7 @@ async function runStep({ name, command, count }: Step): Promise<boolean> {
   const retried = counts.retried ? `, ${counts.retried} of them only on a retry` : ''
   console.log(`${passed ? '✓' : '✗'} ${name.padEnd(20)} ${seconds.padStart(5)} s  ${tests}${retried}`)
   if (!passed) {
-    console.log(Buffer.concat(output).toString().slice(-8000))
+    console.log(readFileSync(logFile, 'utf8').slice(-8000))
     console.log(
       `  Full log: ${logFile}. To rerun only this step: npx ${command.join(' ').replaceAll('node_modules/.bin/', '')}`,
     )

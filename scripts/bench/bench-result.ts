@@ -26,7 +26,7 @@ export interface BenchOptions {
 }
 
 /** Load average above which figures aren't judged. */
-export const quietLoad = 1.5
+export const maxLoad = 1.5
 
 export const ratioOf = ({ value, floor }: BenchResult): number | undefined =>
   value === null || !floor ? undefined : value / floor
@@ -36,7 +36,7 @@ export function judge(figure: BenchResult, load: number): string {
   const { value, goal, floor = 0 } = figure
   if (!goal) return ''
   if (value === null) return 'not measured'
-  if (load > quietLoad) return `not judged: load ${load.toFixed(1)}`
+  if (load > maxLoad) return `not judged: load ${load.toFixed(1)}`
   if ('timesFloor' in goal && !floor) return 'not judged: no floor'
   if ('atLeast' in goal) return value >= goal.atLeast ? 'met' : 'missed'
   return value <= ('atMost' in goal ? goal.atMost : goal.timesFloor * floor) ? 'met' : 'missed'

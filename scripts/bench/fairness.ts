@@ -36,11 +36,11 @@ export const fairnessBenchmark: Benchmark = {
   async measure({ out, runs }) {
     const figures: BenchResult[] = []
     for (const kind of attackKinds) {
-      const { calmRounds, attackedRounds } = await measureRounds(kind, out, runs)
-      const [calmMedians, attackedMedians] = [mediansOf(calmRounds), mediansOf(attackedRounds)]
-      const floor = Math.max(schedulerNoiseMs, calmMedians.p99)
+      const { baselineRounds, attackedRounds } = await measureRounds(kind, out, runs)
+      const [baselineMedians, attackedMedians] = [mediansOf(baselineRounds), mediansOf(attackedRounds)]
+      const floor = Math.max(schedulerNoiseMs, baselineMedians.p99)
       figures.push(
-        { name: `p50, ${kind}`, value: attackedMedians.p50, unit: 'ms', floor: calmMedians.p50 },
+        { name: `p50, ${kind}`, value: attackedMedians.p50, unit: 'ms', floor: baselineMedians.p50 },
         { name: `p99, ${kind}`, value: attackedMedians.p99, unit: 'ms', floor, goal: { timesFloor: 3 } },
       )
     }
@@ -58,12 +58,12 @@ const mediansOf = (rounds: Latencies[]): Latencies => ({
 async function measureRounds(kind: AttackKind, out: string, rounds: number) {
   const site = createSiteWithCounts(out)
   const service = await startService(out, { SITE_DIR: site, TRUST_PROXY: '1', RATE_BURST: '5' })
-  const [calmRounds, attackedRounds]: [Latencies[], Latencies[]] = [[], []]
+  const [baselineRounds, attackedRounds]: [Latencies[], Latencies[]] = [[], []]
   try {
     // Warm up, because the first request of each kind loads modules.
     await attack(service.origin, kind, 1)
     for (let round = 0; round < rounds; round++) {
-      calmRounds.push(await sendHonestLeads(service.origin))
+      baselineRounds.push(await sendHonestLeads(service.origin))
       const attacking = attack(service.origin, kind, roundSeconds + attackHeadStartSeconds)
       await sleep(attackHeadStartSeconds * 1000)
       attackedRounds.push(await sendHonestLeads(service.origin))
@@ -73,7 +73,7 @@ async function measureRounds(kind: AttackKind, out: string, rounds: number) {
     await service.close()
     rmSync(site, { recursive: true })
   }
-  return { calmRounds, attackedRounds }
+  return { baselineRounds, attackedRounds }
 }
 
 /** Creates a copy of the built site that counts visits, which the site itself might not do. */

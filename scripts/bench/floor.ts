@@ -63,7 +63,7 @@ const isScriptOrDrawing = (element: Element): boolean =>
 const webFont = /@font-face\s*\{[^}]*url\([^}]*\}/g
 
 /** Returns a document without scripts, web fonts, or drawings, and the CSS that remains inline. */
-export function stripDocument(html: string): { html: string; styles: string[] } {
+function stripDocument(html: string): { html: string; styles: string[] } {
   const document = parse(html)
   const styles: string[] = []
   for (const element of elementsIn(document)) {

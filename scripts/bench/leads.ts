@@ -29,11 +29,8 @@ const createSampleLead = (number: number): Lead => ({
 
 const createHeaders = () => ({ 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() })
 
-/**
- * Sends leads as fast as the service acknowledges them.
- * @throws Error if a lead is refused or fails
- */
-export async function sendLeads(origin: string, limits: { duration: number } | { amount: number }) {
+/** Sends leads as fast as the service acknowledges them. Throws an Error if a lead is refused or fails. */
+async function sendLeads(origin: string, limits: { duration: number } | { amount: number }) {
   let number = 0
   const result = await autocannon({
     url: `${origin}${leadsPath}`,
@@ -64,9 +61,8 @@ export async function sendLeads(origin: string, limits: { duration: number } | {
 const timeoutMs = 30_000
 
 /**
- * Sends leads at even intervals without waiting for earlier ones. Autocannon would send each second's leads in one burst.
- * @param rate leads per second
- * @returns latencies in ms, measured from each lead's scheduled time, so that a stalled sender adds to the latency
+ * Sends `rate` leads per second at even intervals, without waiting for earlier ones. Autocannon would send them in bursts. Latencies, in
+ * ms, start at each lead's scheduled time, so that a stalled sender adds to them.
  */
 export async function paceLeads(
   origin: string,

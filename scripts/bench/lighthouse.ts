@@ -7,7 +7,7 @@ import type { SiteFiles } from '#contract/site-files.ts'
 import { browserArguments, requireBrowser } from '#scripts/browser.ts'
 import { recordRun } from '#scripts/evidence/run-records.ts'
 import { freePort } from '#scripts/free-port.ts'
-import type { Benchmark, BenchResult } from './bench-result.ts'
+import type { Benchmark, BenchResult, FigureUnit } from './bench-result.ts'
 import { withFloor } from './floor.ts'
 import { median } from './statistics.ts'
 
@@ -96,19 +96,13 @@ export const lighthouseBenchmark: Benchmark = {
   },
 }
 
-const figuresOf = (page: string, site: Audit, floor: Audit): BenchResult[] => {
-  const createFigure = (
-    name: FigureName,
-    unit: BenchResult['unit'],
-    goal: BenchResult['goal'],
-  ): BenchResult => {
+function figuresOf(page: string, site: Audit, floor: Audit): BenchResult[] {
+  const createFigure = (name: FigureName, unit: FigureUnit, goal: BenchResult['goal']): BenchResult => {
     const label = name in metrics ? name.toUpperCase() : name
     return { name: `${page}, ${label}`, value: site[name], unit, floor: floor[name], goal }
   }
   return [
-    ...categories.map(
-      (id): BenchResult => ({ ...createFigure(id, 'of 100', { atLeast: 100 }), floor: undefined }),
-    ),
+    ...categories.map(id => ({ ...createFigure(id, 'of 100', { atLeast: 100 }), floor: undefined })),
     createFigure('fcp', 'ms', { timesFloor: 1.05 }),
     createFigure('lcp', 'ms', { timesFloor: 1.1 }),
     createFigure('tbt', 'ms', { atMost: 30 }),

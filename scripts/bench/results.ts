@@ -9,7 +9,7 @@ import {
   formatFigureValue,
   formatGoal,
   judge,
-  quietLoad,
+  maxLoad,
   ratioOf,
 } from './bench-result.ts'
 
@@ -55,7 +55,7 @@ export function printResult({ name, title }: Benchmark, result: Result, remarks:
     judge(figure, before),
   ])
   output.table(['', 'measured', 'floor', 'ratio', 'goal', ''], rows)
-  if (before > quietLoad) console.log(`  Figures aren't judged above a load of ${quietLoad}.`)
+  if (before > maxLoad) console.log(`  Figures aren't judged above a load of ${maxLoad}.`)
   for (const remark of remarks) console.log(`  ${remark}`)
 }
 

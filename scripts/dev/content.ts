@@ -5,24 +5,22 @@ import { PageDataBuilder } from '#build/content/page-data.ts'
 import { ContentError, type Problem } from '#build/content/problems.ts'
 import { readSite } from '#build/content/site.ts'
 import { siteWideFiles } from '#build/site-wide.ts'
-import { closedJobPath, dataPath, terrainPath } from '#contract/paths.ts'
+import { closedJobPath, dataPath } from '#contract/paths.ts'
 
 export class LiveContent {
-  readonly #root: string
   site: Site
   builder: PageDataBuilder
   #charts: Promise<DrawnChart[]> | undefined
   #drawnCharts: readonly DrawnChart[] = []
 
   /** @throws ContentError */
-  constructor(root: string) {
-    this.#root = root
+  constructor(private readonly root: string) {
     this.site = this.#read()
     this.builder = new PageDataBuilder(this.site)
   }
 
   #read(): Site {
-    return readSite({ root: this.#root, includesDrafts: true, siteUrl: process.env.SITE_URL })
+    return readSite({ root: this.root, includesDrafts: true, siteUrl: process.env.SITE_URL })
   }
 
   /** Reads the content again and returns its problems. If there are any, keeps serving the last valid content. */
@@ -39,19 +37,9 @@ export class LiveContent {
 
   /** Draws the charts once, on the first request. */
   async drawCharts(): Promise<void> {
-    this.#charts ??= drawCharts(this.#root, this.site.menu)
+    this.#charts ??= drawCharts(this.root, this.site.menu)
     this.#drawnCharts = await this.#charts
     this.builder = new PageDataBuilder(this.site, this.#drawnCharts)
-  }
-
-  /** Returns a page's file, or an empty string if there's no such page. */
-  fileOf(path: string): string {
-    return this.site.entries.get(path)?.file ?? ''
-  }
-
-  /** Returns the path of the page that shows the drawing. */
-  pageWithTerrain(drawing: string): string | undefined {
-    return [...this.site.entries.keys()].find(path => terrainPath(path) === drawing)
   }
 
   dataAt(requestPath: string): { path: string } | { redirect: string } | undefined {

@@ -1,17 +1,16 @@
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import { parse, serialize } from 'parse5'
 import type { Connect, ViteDevServer } from 'vite'
 import { drawTerrain } from '#build/art/terrain.ts'
 import type { Renderer } from '#build/bundles.ts'
 import type { Site } from '#build/content/model.ts'
 import { ContentError } from '#build/content/problems.ts'
-import { elementsIn } from '#build/html.ts'
 import { searchIndex } from '#build/search/search-index.ts'
+import { x } from '#build/xml.ts'
 import { jsonInHtml } from '#contract/json.ts'
 import type { PageFile } from '#contract/page-data.ts'
-import { chartsPath, dataPath } from '#contract/paths.ts'
+import { chartsPath, dataPath, terrainPath } from '#contract/paths.ts'
 import { searchManifestPath } from '#contract/search.ts'
 import { readConfig } from '#server/config.ts'
 import { openLog } from '#server/operation/log.ts'
@@ -19,10 +18,7 @@ import { openService } from '#server/service.ts'
 import { LiveContent } from './content.ts'
 import { createProblemOverlay } from './problem-overlay.ts'
 
-/**
- * Serves the site and its lead service on Vite's development server.
- * @throws ContentError
- */
+/** Serves the site and its lead service on Vite's development server. Throws a ContentError. */
 export async function serveSite(server: ViteDevServer): Promise<() => void> {
   const { root } = server.config
   const content = new LiveContent(root)
@@ -79,26 +75,27 @@ async function respond(
     if (needsCharts(path)) await content.drawCharts()
     const file = content.file(path)
     if (file) return send(200, file.type, file.text)
-    if (isSearchFile(path)) {
-      const part = await searchFile(await rendererOf(server), content, path)
-      return send(part ? 200 : 404, 'application/json', part ?? 'null')
+    if (path === searchManifestPath || path.startsWith('/assets/search/')) {
+      const text = await searchFile(await rendererOf(server), content, path)
+      return send(text ? 200 : 404, 'application/json', text ?? 'null')
     }
     if (path.startsWith('/_data/')) {
       const data = await dataFile(server, content, decodeURI(path))
       return send(data ? 200 : 404, 'application/json', JSON.stringify(data))
     }
     if (path.startsWith('/art/')) {
-      const page = content.pageWithTerrain(decodeURI(path))
-      const kind = page === undefined ? undefined : content.builder.page(page)?.kind
-      return send(200, 'image/svg+xml', drawTerrain(decodeURI(path), kind ?? 'service'))
+      const drawing = decodeURI(path)
+      const page = [...content.site.entries.keys()].find(each => terrainPath(each) === drawing)
+      const kind = content.builder.page(page ?? '')?.kind ?? 'service'
+      return send(200, 'image/svg+xml', drawTerrain(drawing, kind))
     }
     const target = content.dataAt(dataPath(path))
     if (target && 'redirect' in target) {
       response.writeHead(308, { Location: target.redirect }).end()
       return
     }
-    const { status, html } = await documentOf(server, content, path, url)
-    send(status, 'text/html', html)
+    const document = await documentOf(server, content, path, url)
+    send(content.builder.page(path) ? 200 : 404, 'text/html', document)
   } catch (error) {
     // Some content problems appear only when a body is rendered.
     if (error instanceof ContentError) return send(500, 'text/html', problemPage(error))
@@ -113,7 +110,7 @@ const rendererOf = async (server: ViteDevServer): Promise<Renderer> =>
 
 /** @throws ContentError */
 async function bodyOf({ renderBody }: Renderer, content: LiveContent, path: string): Promise<string> {
-  const file = content.fileOf(path)
+  const file = content.site.entries.get(path)?.file ?? ''
   const body = await renderBody(file, content.builder.textContext(path))
   if ('html' in body) return body.html
   throw new ContentError([{ file, ...body }])
@@ -126,58 +123,32 @@ async function dataFile(server: ViteDevServer, content: LiveContent, path: strin
   return page ? { page, html: await bodyOf(await rendererOf(server), content, target.path) } : null
 }
 
-async function documentOf(
-  server: ViteDevServer,
-  content: LiveContent,
-  path: string,
-  url: string,
-): Promise<{ status: number; html: string }> {
+async function documentOf(server: ViteDevServer, content: LiveContent, path: string, url: string) {
   const page = content.builder.page(path) ?? null
   const renderer = await rendererOf(server)
-  const document = await renderer.render({
-    path,
-    page,
-    html: page ? await bodyOf(renderer, content, path) : '',
-    assets: {
-      // These are the global styles for the first paint. Components import their own styles.
-      style: '@import "/src/ui/styles/index.css?direct";',
-      sheet: '',
-      boot: '',
-      data: jsonInHtml(page),
-      modules: '',
-      headline: '',
-    },
-  })
-  // Vite's scripts must follow everything that React hydrates.
+  const html = page ? await bodyOf(renderer, content, path) : ''
+  // These are the global styles for the first paint. Components import their own styles.
+  const style = '@import "/src/ui/styles/index.css?direct";'
+  const assets = { style, sheet: '', boot: '', headline: '', modules: '', data: jsonInHtml(page) }
+  const document = await renderer.render({ path, page, html, assets })
   const frame = await server.transformIndexHtml(url, '<html><head></head><body></body></html>')
-  const head = elementsIn(parse(frame)).find(({ tagName }) => tagName === 'head')
-  const client = head ? serialize(head) : ''
+  const client = /<head>([\s\S]*)<\/head>/.exec(frame)?.[1] ?? ''
   const scripts = ['/src/app/boot/boot.ts', '/src/app/entry-client.tsx'].map(
     file => `<script type="module" src="${file}"></script>`,
   )
-  return {
-    status: page ? 200 : 404,
-    html: document.replace('</body>', `${client}${scripts.join('')}</body>`),
-  }
+  // Vite's scripts must follow everything that React hydrates.
+  return document.replace('</body>', `${client}${scripts.join('')}</body>`)
 }
 
 function problemPage({ message }: ContentError): string {
   console.error(message)
-  const text = message.replace(/[&<]/g, sign => (sign === '&' ? '&amp;' : '&lt;'))
-  return `<!doctype html><html lang="en"><title>Content problems</title><pre>${text}</pre><script type="module" src="/@vite/client"></script></html>`
+  return `<!doctype html><html lang="en"><title>Content problems</title>${x('pre', message).text}<script type="module" src="/@vite/client"></script></html>`
 }
-
-const isSearchFile = (path: string): boolean =>
-  path === searchManifestPath || path.startsWith('/assets/search/')
 
 const indexes = new WeakMap<Site, Promise<Map<string, string>>>()
 
 /** Returns a file of the search index. Builds the index on the first request, and again after a change. */
-async function searchFile(
-  renderer: Renderer,
-  content: LiveContent,
-  path: string,
-): Promise<string | undefined> {
+async function searchFile(renderer: Renderer, content: LiveContent, path: string) {
   const { site } = content
   const buildIndex = async () => {
     const bodies = new Map<string, string>()

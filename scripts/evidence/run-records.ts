@@ -1,5 +1,5 @@
 /** Saves the results of test and benchmark runs for `npm run release-check`, which collects them. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { projectRoot } from '#build/project.ts'
@@ -22,8 +22,6 @@ export function recordRun<C extends Claim>(claim: C, figures: FiguresOf<C>, comm
 export const removeRecords = (): void => rmSync(folder, { recursive: true, force: true })
 
 export const readRecords = (): Measurement[] =>
-  existsSync(folder)
-    ? readdirSync(folder).map(name =>
-        v.parse(measurementSchema, JSON.parse(readFileSync(join(folder, name), 'utf8'))),
-      )
-    : []
+  readdirSync(folder).map(name =>
+    v.parse(measurementSchema, JSON.parse(readFileSync(join(folder, name), 'utf8'))),
+  )

@@ -1,7 +1,4 @@
-/**
- * Basic characters are ASCII and common symbols. Further characters are Latin-1 and rarer symbols. For any other character, browsers use
- * the next font in the stack.
- */
+/** ASCII and common symbols, then Latin-1 and rarer symbols. For other characters, browsers use the next font in the stack. */
 export const basicCharacters = `${range(0x20, 0x7e)}\u00a0–—‘’“”…•°²·×÷→−≈`
 
 const latin1 = [...range(0xa1, 0xff)].filter(character => !basicCharacters.includes(character)).join('')

@@ -32,9 +32,6 @@ const folders = {
   learning: 'learning',
   job: 'careers',
 } as const
-/** Returns a placeholder that includes the title, because descriptions must be unique. */
-const descriptionOf = (title: string): string =>
-  `Write here what a reader finds on the page, in 70 to 160 plain characters. Draft: ${title}`
 
 /** Page kinds by the first segment of the path. */
 const pageKinds: Record<string, string> = {
@@ -48,42 +45,30 @@ function makeDraft(request: DraftRequest): Draft {
   if (request.kind === 'page') {
     const path = request.path ?? `/services/${slug}`
     const kind = pageKinds[path.split('/')[1] ?? ''] ?? 'service'
-    return {
-      path,
-      file: `content/pages${path}.mdx`,
-      text: draftText(
-        request,
-        [
-          `kind: ${kind}`,
-          ...(isEngagementKind(kind) ? [engagementFields] : []),
-          ...(kind === 'compare' ? [choiceFields] : []),
-        ],
-        'page',
-      ),
-    }
+    const fields = [
+      `kind: ${kind}`,
+      ...(isEngagementKind(kind) ? [engagementFields] : []),
+      ...(kind === 'compare' ? [choiceFields] : []),
+    ]
+    return { path, file: `content/pages${path}.mdx`, text: draftText(request, fields, 'page') }
   }
-  const folder = folders[request.kind]
+  const path = `/${folders[request.kind]}/${slug}`
   const isJob = request.kind === 'job'
-  return {
-    path: `/${folder}/${slug}`,
-    file: `content/${folder}/${slug}.mdx`,
-    text: draftText(request, isJob ? jobFields(request) : articleFields(request), isJob ? 'job' : 'article'),
-  }
+  const fields = isJob ? jobFields(request) : articleFields(request)
+  return { path, file: `content${path}.mdx`, text: draftText(request, fields, isJob ? 'job' : 'article') }
 }
 
-function draftText(
-  { title }: DraftRequest,
-  fields: readonly string[],
-  body: 'article' | 'job' | 'page',
-): string {
+function draftText({ title }: DraftRequest, fields: string[], template: 'article' | 'job' | 'page') {
+  // The title is in the description, because descriptions must be unique.
+  const description = `Write here what a reader finds on the page, in 70 to 160 plain characters. Draft: ${title}`
   const frontmatter = [
     `title: ${JSON.stringify(title)}`,
-    `description: ${JSON.stringify(descriptionOf(title))}`,
+    `description: ${JSON.stringify(description)}`,
     ...fields,
     'draft: true',
   ]
-  const text = readFileSync(new URL(`./${body}.mdx`, import.meta.url), 'utf8')
-  return `---\n${frontmatter.join('\n')}\n---\n\n${text}`
+  const body = readFileSync(new URL(`./${template}.mdx`, import.meta.url), 'utf8')
+  return `---\n${frontmatter.join('\n')}\n---\n\n${body}`
 }
 
 const choiceFields = `choice:
@@ -118,10 +103,7 @@ const jobFields = ({ today }: DraftRequest): string[] => [
 
 const usage = `Usage: npm run new -- <${draftKinds.join('|')}> "Title" [--at /path/of/the/page]`
 
-/**
- * Writes a draft's file.
- * @throws Error that says what to do instead
- */
+/** Writes a draft. Throws an Error for invalid arguments or an existing file; the message says how to fix it. */
 export function writeDraft(root: string, args: readonly string[]): Draft {
   const { positionals, values } = parseArgs({
     args: [...args],
@@ -129,7 +111,7 @@ export function writeDraft(root: string, args: readonly string[]): Draft {
     allowPositionals: true,
   })
   const [kind, title, ...extra] = positionals
-  const isKind = (name: string | undefined): name is DraftKind => draftKinds.some(known => known === name)
+  const isKind = (name: string | undefined): name is DraftKind => draftKinds.some(each => each === name)
   if (!isKind(kind)) throw new Error(`"${kind ?? ''}" is not a kind of draft.\n${usage}`)
   if (!title?.trim() || extra.length > 0) throw new Error(`Write the title in quotation marks.\n${usage}`)
   if (title.length > 70) throw new Error(`The title has ${title.length} characters; keep it to 70.`)
