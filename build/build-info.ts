@@ -41,7 +41,6 @@ export function hashInputs(root: string): string {
 const buildInfoFile = (out: string): string => join(out, 'build.json')
 
 interface BuildInfo {
-  /** Hash of the build's inputs. */
   inputHash: string
   /** Day of the build in UTC. It decides which job openings are open. */
   day: string

@@ -16,10 +16,7 @@ import { replaceFolder } from './output.ts'
 import type { Folders } from './project.ts'
 import { buildServer } from './server.ts'
 
-/**
- * Builds `site/`, which any static host can serve, and `server/`. The previous build stays in place until this build is complete.
- * @throws ContentError, BuildInProgressError
- */
+/** Builds `site/`, which any static host can serve, and `server/`. Throws a ContentError or a BuildInProgressError. */
 export async function buildSite({ root, out }: Folders): Promise<{ documentCount: number; seconds: number }> {
   const start = performance.now()
   const inputHash = hashInputs(root)
@@ -73,14 +70,13 @@ async function writeBuild(site: Site, { root, out }: Folders): Promise<number> {
 
 /** Maps each page's paths, including aliases, to its Markdown file. */
 function markdownByPath(site: Site, markdownPages: readonly MarkdownPage[]) {
-  const canonicalPath = (path: string) => {
-    const entry = site.entries.get(path)
-    return (entry?.type === 'page' && entry.aliasOf) || path
-  }
+  const files = new Map(
+    markdownPages.map(({ path, page }) => [page.path, { path, canonical: page.canonical }]),
+  )
   return new Map(
-    [...site.entries.keys()].flatMap(path => {
-      const markdown = markdownPages.find(({ page }) => page.path === canonicalPath(path))
-      return markdown ? [[path, { path: markdown.path, canonical: markdown.page.canonical }] as const] : []
+    [...site.entries].flatMap(([path, entry]) => {
+      const file = files.get(('aliasOf' in entry && entry.aliasOf) || path)
+      return file ? [[path, file] as const] : []
     }),
   )
 }

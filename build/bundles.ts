@@ -1,10 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, type InlineConfig, mergeConfig, type Rollup } from 'vite'
+import { build, type InlineConfig, type Manifest, mergeConfig, type Rollup } from 'vite'
 import { buildConfig, type Folders } from './project.ts'
 
-type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
 export type Renderer = typeof import('#src/app/entry-server.tsx')
 
 export interface Bundles {
@@ -18,7 +17,7 @@ export interface Bundles {
 }
 
 export const entryFile = 'src/app/entry-client.tsx'
-/** Components of page bodies, which only the build renders. This is an entry so that the style sheet includes their CSS. */
+/** Components of page bodies, which only the build renders. As an entry, this file adds their CSS to the style sheet. */
 const vocabularyFile = 'src/text/vocabulary.ts'
 
 /** Browsers run each chunk in its own task. A single chunk would block the main thread for too long. */
@@ -104,11 +103,10 @@ export async function buildBundles({ root, out }: Folders): Promise<Bundles> {
     if (!entry) throw new Error(`The build has no chunk for ${file}`)
     return entry
   }
-  const chunkOf = (file: string) => `/${manifestEntry(file).file}`
-  const chunksOf = (file: string): string[] => [
-    ...(manifestEntry(file).imports ?? []).flatMap(chunksOf),
-    chunkOf(file),
-  ]
+  const chunksOf = (source: string): string[] => {
+    const { file, imports = [] } = manifestEntry(source)
+    return [...imports.flatMap(chunksOf), `/${file}`]
+  }
   // Only the entry's CSS is needed.
   rmSync(join(out, 'site', manifestEntry(vocabularyFile).file))
   const style = Object.values(manifest).find(item => item.file.endsWith('.css'))
@@ -133,7 +131,7 @@ export const modulesIn = (buildResult: Awaited<ReturnType<typeof build>>): strin
     )
 
 /** Builds the boot script, which every page inlines. */
-export async function buildBoot(root: string): Promise<string> {
+async function buildBoot(root: string): Promise<string> {
   const result = (await build(
     mergeConfig(buildConfig(root), {
       build: {

@@ -8,11 +8,7 @@ const folder = join(projectRoot, 'node_modules/.cache/made')
 
 const pendingResults = new Map<string, Promise<Uint8Array>>()
 
-/**
- * Returns the cached result for the inputs. If there's none, calls `make`. Concurrent calls with the same inputs share one call of `make`.
- * @param kind subfolder of the cache
- * @param inputs everything that the result depends on
- */
+/** Returns the cached result for `inputs`, or calls `make`. Concurrent calls with the same inputs share one call of `make`. */
 export async function cacheOnDisk(
   kind: string,
   inputs: readonly (string | Uint8Array)[],

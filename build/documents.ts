@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { headlineAttribute } from '#contract/document.ts'
 import { jsonInHtml } from '#contract/json.ts'
-import type { PageData, PageFile, TerrainKind } from '#contract/page-data.ts'
+import type { PageData, PageFile } from '#contract/page-data.ts'
 import { closedJobPath, dataPath, fullTextPath, pageGuidePath, terrainPath } from '#contract/paths.ts'
 import { writeShareImages } from './art/share-image.ts'
 import { drawTerrain } from './art/terrain.ts'
@@ -21,10 +21,7 @@ import { siteWideFiles } from './site-wide.ts'
 
 const notFoundPath = '/404'
 
-/**
- * Writes the documents, data files, Markdown pages, images, search index, and site-wide files.
- * @throws ContentError if a body can't be rendered
- */
+/** Writes the documents, data files, drawings, and all other files of `site/`. Throws a ContentError if a body can't be rendered. */
 export async function writeDocuments(
   site: Site,
   { bundles, charts }: { bundles: Bundles; charts: readonly DrawnChart[] },
@@ -38,31 +35,23 @@ export async function writeDocuments(
   }
   const bodies = await renderBodies(site, builder, bundles.renderer)
   const images = writeShareImages(site, builder, folder)
-  const renderedDocuments: RenderedDocument[] = []
+  const renderedDocuments: (RenderedPage & { file: string })[] = []
   const markdownPages: MarkdownPage[] = []
   const sheet = deferredCss(bundles.style)
   const headlineFonts = new HeadlineFontSubsetter(root)
   const writePage = async (path: string, page: PageData | null, html: string, file: string) => {
     const templates = await bundles.renderer.templateFilesOf(page)
-    const assets = {
-      style: '',
-      sheet: sheet.path,
-      boot: bundles.boot,
-      headline: '',
-      data: jsonInHtml(page),
-      modules: [...new Set([...templates, entryFile].flatMap(bundles.chunksOf))].join(' '),
-    }
+    const modules = [...new Set([...templates, entryFile].flatMap(bundles.chunksOf))].join(' ')
+    const { boot } = bundles
+    const assets = { style: '', sheet: sheet.path, boot, headline: '', data: jsonInHtml(page), modules }
     const entry = site.entries.get(path)
     const sources = entry ? builder.sourcesOf(entry.body) : []
     const htmlWithoutFonts = await bundles.renderer.render({ path, page, html, sources, assets })
     const headline =
       page && page.kind !== 'home' ? { roman: page.title, italic: '' } : headlineIn(htmlWithoutFonts, path)
     const fonts = await headlineFonts.subset(headline, site.config.name)
-    const document = replaceOnce(
-      htmlWithoutFonts,
-      `${headlineAttribute}=""`,
-      `${headlineAttribute}="${fonts}"`,
-    )
+    const document = htmlWithoutFonts.replace(`${headlineAttribute}=""`, `${headlineAttribute}="${fonts}"`)
+    if (document === htmlWithoutFonts) throw new Error(`${path} has no ${headlineAttribute}`)
     // Tools share little CSS, so each tool has its own inline sheet.
     const template = page?.kind === 'tool' ? path : `${templates.join()} ${hasOwnCss(page) ? page?.kind : ''}`
     renderedDocuments.push({ file, template, html: document })
@@ -82,15 +71,12 @@ export async function writeDocuments(
     return compress(file, Buffer.from(html))
   })
   write(sheet.path, sheet.css)
-  for (const [path, file] of dataFiles(site, builder, bodies)) write(path, JSON.stringify(file))
-  for (const [path, kind, levels] of terrains(site, builder))
-    write(terrainPath(path), drawTerrain(path, kind, levels))
-  for (const [name, text] of siteWideFiles(site, charts)) write(name, text)
-  for (const [path, text] of searchIndex(site, bodies)) write(path, text)
+  for (const [path, data] of dataFiles(site, builder, bodies)) write(path, JSON.stringify(data))
+  for (const [path, svg] of terrains(site, builder)) write(path, svg)
+  for (const [path, text] of [...siteWideFiles(site, charts), ...searchIndex(site, bodies)]) write(path, text)
   for (const { path, text } of markdownPages) write(path, text)
   write(pageGuidePath, llmsText(site.config, markdownPages))
   write(fullTextPath, llmsFullText(markdownPages))
-  for (const [path, data] of Object.entries(builder.promptsAndVendors())) write(path, JSON.stringify(data))
   rmSync(join(folder, '.vite'), { recursive: true })
   await Promise.all([images, ...compressions])
   return { count: documents.length, styles: inline, markdownPages }
@@ -100,21 +86,7 @@ export async function writeDocuments(
 const hasOwnCss = (page: PageData | null): boolean =>
   ['service', 'industry', 'technology', 'compare', 'landing'].includes(page?.kind ?? '')
 
-interface RenderedDocument extends RenderedPage {
-  file: string
-}
-
-/** @throws Error if `old` is missing */
-function replaceOnce(text: string, old: string, next: string): string {
-  if (!text.includes(old)) throw new Error(`A document has no ${old}`)
-  return text.replace(old, () => next)
-}
-
-async function renderBodies(
-  site: Site,
-  builder: PageDataBuilder,
-  renderer: Renderer,
-): Promise<Map<string, string>> {
+async function renderBodies(site: Site, builder: PageDataBuilder, renderer: Renderer) {
   const bodies = new Map<string, string>()
   const problems: Problem[] = []
   for (const [path, { file }] of site.entries) {
@@ -126,28 +98,28 @@ async function renderBodies(
   return bodies
 }
 
-/** Yields the path and content of each data file. The app fetches one when a visitor follows a link. */
+/** Yields the data that the app fetches: that of the prompts and vendors, and that of a page when a visitor follows a link. */
 function* dataFiles(
   site: Site,
   builder: PageDataBuilder,
   bodies: ReadonlyMap<string, string>,
-): Generator<[string, PageFile]> {
-  const fileOf = (path: string): PageFile[] => {
-    const page = builder.page(path)
-    return page ? [{ page, html: bodies.get(path) ?? '' }] : []
+): Generator<[path: string, data: unknown]> {
+  yield* Object.entries(builder.promptsAndVendors())
+  for (const { from, to } of site.redirects) yield [dataPath(from), { redirect: to } satisfies PageFile]
+  for (const path of [...bodies.keys(), ...site.closed]) {
+    const shownPath = site.closed.has(path) ? closedJobPath : path
+    const page = builder.page(shownPath)
+    if (page) yield [dataPath(path), { page, html: bodies.get(shownPath) ?? '' } satisfies PageFile]
   }
-  for (const path of bodies.keys()) for (const file of fileOf(path)) yield [dataPath(path), file]
-  for (const { from, to } of site.redirects) yield [dataPath(from), { redirect: to }]
-  // The server responds with this page for every closed path.
-  for (const path of site.closed) for (const file of fileOf(closedJobPath)) yield [dataPath(path), file]
 }
 
-/** Yields the path, kind, and number of contour levels of each page with terrain. An engagement's page has one level per week. */
-function* terrains(site: Site, builder: PageDataBuilder): Generator<[string, TerrainKind, number?]> {
-  yield ['/404', 'not-found']
+/** Yields the drawing of each page with terrain. An engagement's page has one contour level per week. */
+function* terrains(site: Site, builder: PageDataBuilder): Generator<[path: string, svg: string]> {
+  yield [terrainPath(notFoundPath), drawTerrain(notFoundPath, 'not-found')]
   for (const path of site.entries.keys()) {
     const page = builder.page(path)
-    if (page && 'engagement' in page && page.engagement) yield [path, page.kind, page.engagement.weeks[1]]
-    else if (page?.kind === 'home') yield [path, page.kind]
+    const weeks = page && 'engagement' in page ? page.engagement?.weeks[1] : undefined
+    if (page && (weeks || page.kind === 'home'))
+      yield [terrainPath(path), drawTerrain(path, page.kind, weeks)]
   }
 }

@@ -1,4 +1,3 @@
-/** Atom and JSON feeds of the collections. */
 import { jsonFeedOf } from '#contract/paths.ts'
 import { isNoindex } from './content/cards.ts'
 import { frontmatterDate } from './content/changes.ts'
@@ -6,9 +5,6 @@ import type { ArticleEntry, JobEntry } from './content/entries.ts'
 import { entriesOf, type FeedCollection, feedCollections, feedPath, tagsOf } from './content/listings.ts'
 import type { Site } from './content/model.ts'
 import { type Xml, x, xmlFile } from './xml.ts'
-
-const atomNamespace = 'http://www.w3.org/2005/Atom'
-const jsonFeedVersion = 'https://jsonfeed.org/version/1.1'
 
 type Entry = ArticleEntry | JobEntry
 
@@ -45,7 +41,7 @@ export const feedFiles = (site: Site): [name: string, text: string][] =>
 export function atomFeed(site: Site, collection: FeedCollection): string {
   const { url, author, language } = site.config
   const { title, subtitle, index, self, entries } = feedInfo(site, collection)
-  const feed = x('feed', { xmlns: atomNamespace, 'xml:lang': language }, [
+  const feed = x('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': language }, [
     x('id', index),
     x('title', title),
     subtitle === undefined ? null : x('subtitle', subtitle),
@@ -77,7 +73,7 @@ export function jsonFeed(site: Site, collection: FeedCollection): string {
   const { url, author, language } = site.config
   const { title, subtitle, index, self, entries } = feedInfo(site, collection)
   const feed = {
-    version: jsonFeedVersion,
+    version: 'https://jsonfeed.org/version/1.1',
     title,
     home_page_url: index,
     feed_url: jsonFeedOf(self),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { extname, join, relative } from 'node:path'
 import type { Redirect } from '#contract/content/list-schemas.ts'
 import { closedJobPath } from '#contract/paths.ts'
 import { canonicalLink, type SiteFile, type SiteFiles } from '#contract/site-files.ts'
@@ -42,10 +42,7 @@ interface Hosting {
   measure?: boolean
 }
 
-/**
- * Compresses the site's files and writes a list of them with their headers, for the server. Also writes `_headers` and `_redirects`, for
- * static hosts.
- */
+/** Compresses the files and lists them with their headers for the server, and in `_headers` and `_redirects` for static hosts. */
 export async function prepareHosting({
   folder,
   listFile,
@@ -57,11 +54,7 @@ export async function prepareHosting({
 }: Hosting): Promise<SiteFiles> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
-    .map(entry =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    )
+    .map(entry => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .sort()
   const fileEntries = await Promise.all(names.map(name => prepareFile(folder, name)))
   const files = Object.fromEntries(fileEntries)
@@ -127,7 +120,4 @@ async function prepareFile(folder: string, name: string): Promise<[string, SiteF
 }
 
 /** Returns `/` for `index.html`, `/about` for `about.html`, and `/icon.svg` for `icon.svg`. */
-function pathOf(name: string): string {
-  if (name === 'index.html') return '/'
-  return `/${name.replace(/\.html$/, '')}`
-}
+const pathOf = (name: string): string => (name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`)

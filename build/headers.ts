@@ -13,10 +13,7 @@ interface PolicySources {
   vendors?: readonly Pick<VendorData, 'origins'>[]
 }
 
-/**
- * Returns the policy for all pages. All pages share one inline script, and pages with the same template share one inline style sheet, so
- * the policy needs only a few hashes.
- */
+/** Returns the policy for all pages. Pages share an inline script and few inline style sheets, so the policy needs few hashes. */
 export function contentSecurityPolicy({ boot, styles, leadsOrigin, vendors = [] }: PolicySources): string {
   const leadsSources = leadsOrigin ? [leadsOrigin] : []
   const directives = [
@@ -34,12 +31,12 @@ export function contentSecurityPolicy({ boot, styles, leadsOrigin, vendors = [] 
     ['require-trusted-types-for', `'script'`],
     ['trusted-types', trustedTypesPolicy, defaultPolicy],
   ]
-  return withVendors(directives.map(parts => parts.join(' ')).join('; '), vendors)
+  return withVendors(directives.map(directive => directive.join(' ')).join('; '), vendors)
 }
 
 export function withVendors(csp: string, vendors: readonly Pick<VendorData, 'origins'>[]): string {
   const vendorOrigins = originsOf(vendors)
-  const policy = new Map(csp.split('; ').map(part => [part.split(' ')[0] ?? '', part]))
+  const policy = new Map(csp.split('; ').map(directive => [directive.split(' ')[0] ?? '', directive]))
   for (const name of vendorDirectives)
     if (vendorOrigins[name].length > 0)
       policy.set(name, [policy.get(name) ?? name, ...vendorOrigins[name]].join(' '))
@@ -59,10 +56,7 @@ export const securityHeaders = (csp: string): Record<string, string> => ({
   'Cross-Origin-Embedder-Policy': /; frame-src /.test(csp) ? 'unsafe-none' : 'credentialless',
 })
 
-/**
- * Returns the value of `Cache-Control`. Files with a hash in their name are immutable, drawings and share images may be a day old, and
- * browsers revalidate all other files.
- */
+/** Files in `assets/` have a hash in their name, so they're immutable. Drawings and share images may be a day old. */
 export function cacheOf(name: string): string {
   if (name.startsWith('assets/')) return 'public, max-age=31536000, immutable'
   if (name.startsWith('art/') || name.startsWith('share/')) return 'public, max-age=86400'

@@ -40,16 +40,13 @@ export class HeadlineFontSubsetter {
     this.fonts = { roman: openFont('newsreader.woff2'), italic: openFont('newsreader-italic.woff2') }
   }
 
-  /**
-   * Returns the fonts in base64, separated by a space. The second is the italic, if the headline uses it.
-   * @param siteName added to the roman characters, because every page's header shows it in the same font
-   */
+  /** Returns the fonts in base64: roman, then italic if the headline uses it. Every page's header shows `siteName` in the roman. */
   async subset({ roman, italic }: HeadlineText, siteName: string): Promise<string> {
-    const parts = [
+    const subsets = [
       this.subsetTo('roman', roman + siteName),
       ...(italic ? [this.subsetTo('italic', italic)] : []),
     ]
-    return (await Promise.all(parts)).map(font => Buffer.from(font).toString('base64')).join(' ')
+    return (await Promise.all(subsets)).map(font => Buffer.from(font).toString('base64')).join(' ')
   }
 
   private subsetTo(style: keyof HeadlineText, text: string): Promise<Uint8Array> {

@@ -11,7 +11,7 @@ export interface RenderedPage {
   html: string
 }
 
-/** Goes at the start of the sheet, because the bundler might emit a layer before the statement that orders the layers. */
+/** Must start the sheet, because the bundler can emit a layer before the statement that orders the layers. */
 const layerOrder = '@layer tokens, base, layout, parts;'
 const placeholder = `<style id="${styleId}"></style>`
 /** Classes that the boot script sets. */
@@ -25,14 +25,8 @@ export function deferredCss(sheet: string): { path: string; css: string } {
   return { path: `/assets/site-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`, css }
 }
 
-/**
- * Returns the documents with their CSS, in the given order, and the distinct inline sheets.
- * @throws Error if a document has no placeholder for its CSS
- */
-export function inlineCss(
-  pages: readonly RenderedPage[],
-  sheet: string,
-): { documents: string[]; inline: string[] } {
+/** Returns the documents with their CSS, in the given order, and the distinct inline sheets. */
+export function inlineCss(pages: readonly RenderedPage[], sheet: string) {
   const classes = new Map<string, Set<string>>()
   for (const { template, html } of pages) {
     const names = classes.get(template) ?? new Set(themes)
@@ -57,7 +51,7 @@ const classesIn = (html: string): string[] =>
 export function criticalCss(sheet: string, classes: ReadonlySet<string>): string {
   const root = postcss.parse(sheet)
   root.walkRules(rule => {
-    if (isKeyframes(rule.parent)) return
+    if ((rule.parent as AtRule | undefined)?.name?.endsWith('keyframes')) return
     const selectors = rule.selectors.filter(selector => canMatch(selector, classes))
     if (selectors.length > 0) rule.selectors = selectors
     else removeWithEmptyParents(rule)
@@ -79,9 +73,6 @@ function canMatch(selector: string, classes: ReadonlySet<string>): boolean {
   }
   return [...required.matchAll(/\.([\w-]+)/g)].every(([, name = '']) => classes.has(name))
 }
-
-const isKeyframes = (parent: unknown): boolean =>
-  (parent as AtRule | undefined)?.name?.endsWith('keyframes') ?? false
 
 function removeWithEmptyParents(node: { parent: unknown; remove(): unknown }): void {
   const parent = node.parent as (Container & { parent: unknown }) | undefined

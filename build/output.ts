@@ -3,17 +3,9 @@ import { dirname } from 'node:path'
 import Database from 'libsql'
 
 /** Another build is writing to the same folder. */
-export class BuildInProgressError extends Error {
-  constructor(folder: string) {
-    super(`Another build of ${folder} is in progress: wait for it to finish, or stop it`)
-    this.name = 'BuildInProgressError'
-  }
-}
+export class BuildInProgressError extends Error {}
 
-/**
- * Writes a new folder beside the old one, then swaps them. If `write` fails, the old folder stays in place.
- * @throws BuildInProgressError, or any error from `write`
- */
+/** Writes a new folder beside the old one, then swaps them. If `write` fails, the old folder stays in place. */
 export async function replaceFolder<T>(folder: string, write: (next: string) => Promise<T>): Promise<T> {
   const [nextFolder, oldFolder] = [`${folder}.next`, `${folder}.old`]
   mkdirSync(dirname(folder), { recursive: true })
@@ -43,8 +35,10 @@ function lock(folder: string): () => void {
     database.exec('pragma journal_mode = memory; begin exclusive')
   } catch (error) {
     database.close()
-    if ((error as { code?: string }).code === 'SQLITE_BUSY') throw new BuildInProgressError(folder)
-    throw error
+    if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error
+    throw new BuildInProgressError(
+      `Another build of ${folder} is in progress: wait for it to finish, or stop it`,
+    )
   }
   return () => {
     database.exec('rollback')

@@ -20,8 +20,8 @@ export const sharedConfig = (root: string): InlineConfig => ({
 })
 
 /**
- * Returns a function that shortens the class names of CSS modules to four characters, because every document repeats them. Copies of the
- * project get the same names. The function throws an Error if two classes get the same name.
+ * Shortens class names of CSS modules to four characters, because every document repeats them. Copies of the project get the same
+ * names. Throws an Error if two classes get the same name.
  */
 export function createClassNamer(root: string): (name: string, file: string) => string {
   const owners = new Map<string, string>()

@@ -11,14 +11,10 @@ import { buildConfig, type Folders } from './project.ts'
 const nativePackage = 'libsql'
 
 /**
- * Bundles the server, the serverless handler, and the staff tool into `server/`, with everything that they import. A host with the same
- * operating system and CPU needs only Node.
- * @param headers response headers for the serverless handler, which reads no files
+ * Bundles the server, the serverless handler, and the staff tool into `server/`. A host with the same operating system and CPU needs only
+ * Node. The serverless handler reads no files, so its response headers are built in.
  */
-export async function buildServer(
-  { root, out }: Folders,
-  headers: Record<string, string> = {},
-): Promise<void> {
+export async function buildServer({ root, out }: Folders, headers: Record<string, string> = {}) {
   const folder = join(out, 'server')
   const serverBuild = await build(
     mergeConfig(buildConfig(root), {

@@ -2,19 +2,14 @@ import { pageGuidePath } from '#contract/paths.ts'
 import { chartFiles, type DrawnChart } from './charts/charts.ts'
 import { isInSitemap } from './content/cards.ts'
 import { lastChange } from './content/changes.ts'
-import type { ContentEntry } from './content/entries.ts'
 import type { Site } from './content/model.ts'
 import { addDays } from './content/today.ts'
 import { feedFiles } from './feed.ts'
 import { x, xmlFile } from './xml.ts'
 
-export function siteWideFiles(
-  site: Site,
-  charts: readonly DrawnChart[] = [],
-): [name: string, text: string][] {
-  const findable = [...site.entries.values()].filter(isInSitemap)
+export function siteWideFiles(site: Site, charts: readonly DrawnChart[] = []): [string, string][] {
   return [
-    ['sitemap.xml', sitemap(site, findable)],
+    ['sitemap.xml', sitemap(site)],
     ['robots.txt', robots(site.config.url)],
     ...feedFiles(site),
     [securityTextName, securityText(site)],
@@ -27,10 +22,11 @@ const robots = (url: string): string =>
   `# Every page as Markdown: ${url}${pageGuidePath}\nUser-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`
 
 /** https://www.sitemaps.org/protocol.html */
-function sitemap(site: Site, entries: readonly ContentEntry[]): string {
-  const urls = entries
+function sitemap(site: Site): string {
+  const urls = [...site.entries.values()]
+    .filter(isInSitemap)
     .map(entry => ({ url: site.config.url + entry.path, change: lastChange(site, entry) }))
-    .sort((one, other) => (one.url < other.url ? -1 : 1))
+    .sort((a, b) => (a.url < b.url ? -1 : 1))
     .map(({ url, change }) => x('url', [x('loc', url), change && x('lastmod', change)]))
   return xmlFile(x('urlset', { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }, urls))
 }

@@ -11,10 +11,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escapeText = (text: string, unsafe: RegExp): string =>
   text.replaceAll(unsafe, character => entities[character] ?? character)
 
-/**
- * Creates an element. Omits undefined attributes, and undefined and null children.
- * @param first attributes, or the first child
- */
+/** Creates an element. `first` has the attributes, or is a child. Omits undefined attributes, and undefined and null children. */
 export function x(name: string, first?: Attributes | Child | Child[], ...rest: (Child | Child[])[]): Xml {
   const hasAttributes =
     typeof first === 'object' && first !== null && !Array.isArray(first) && !(first instanceof Xml)

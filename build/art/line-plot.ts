@@ -31,15 +31,15 @@ export function drawLinePlot(lines: readonly Points[], { isLog = false, dots = [
   const toPosition = ([at, value]: Points[number]): [number, number] => [x(transform(at)), y(value)]
   return {
     solid: dots.map(each => diamond(...toPosition(each))).join(''),
-    line: lines.map(points => polyline(thinOut(points).map(toPosition))).join(''),
+    line: lines.map(points => polyline(downsample(points).map(toPosition))).join(''),
     faint: ticks(min, max, 4)
       .map(value => horizontalLine(left, y(value), right))
       .join(''),
   }
 }
 
-/** Samples evenly, including the first and last points. */
-function thinOut(points: Points): Points {
+/** Keeps the first and last points. */
+function downsample(points: Points): Points {
   if (points.length <= maxPoints) return points
   const step = (points.length - 1) / (maxPoints - 1)
   return Array.from({ length: maxPoints }, (_, index) => points[Math.round(index * step)] ?? [0, 0])

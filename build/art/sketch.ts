@@ -113,10 +113,7 @@ function drawProfile(words: readonly number[]): Paths {
   }
 }
 
-/**
- * Draws an engagement's plan: a ruler of weeks, a bar for each person, and a bar for the client's team. Weeks beyond the
- * minimum duration are hollow.
- */
+/** Draws weeks as ticks, a bar for each person, and a bar for the client's team. Weeks beyond the minimum duration are hollow. */
 export function drawEngagement({ weeks: [min, max], people, yourHours }: PageEngagement): Sketch {
   const x = linearScale(0, Math.max(max, 4), left, right)
   const count = Math.ceil(people)

@@ -4,7 +4,7 @@ import { type Xml, x } from '#build/xml.ts'
 import type { TerrainKind } from '#contract/page-data.ts'
 import { hash } from '#models/core/hash.ts'
 
-/** Size of the drawing. A page shows only a part. */
+/** Size of the drawing. Pages crop it. */
 const [width, height] = [1440, 720]
 /** Samples per row and per column of the height field. */
 const [columns, rows] = [64, 32]
@@ -44,10 +44,7 @@ export const drawTerrain = (path: string, kind: TerrainKind, levels?: number): s
     terrainLines(path, kind, levels),
   ).text
 
-/**
- * Draws contour lines in two groups, `lines` and `index`. The caller sets their color.
- * @param levels number of contour levels; an engagement's page has one per week
- */
+/** Draws contour lines in two groups, `lines` and `index`, without a color. `levels` is the number of contours. */
 export function terrainLines(path: string, kind: TerrainKind, levels = defaultLevels): Xml[] {
   const noise = createNoise2D(createRandom(hash(path)))
   const addLandform = landform(kind)
@@ -80,22 +77,22 @@ export function terrainLines(path: string, kind: TerrainKind, levels = defaultLe
 
 type Position = readonly number[]
 
-/** Splits a contour at the edge of the field, and drops the parts along the edge and those with only one inner point. */
+/** Splits a contour at the edge of the field. Drops segments along the edge and those with only one inner point. */
 function splitAtEdge(ring: Position[]): { points: Position[]; isClosed: boolean }[] {
   const onEdge = ([x = 0, y = 0]: Position) => x <= 0.5 || y <= 0.5 || x >= columns - 0.5 || y >= rows - 0.5
   const firstEdgeIndex = ring.findIndex(onEdge)
   if (firstEdgeIndex < 0) return [{ points: ring.slice(0, -1), isClosed: true }]
   const rotated = [...ring.slice(firstEdgeIndex, -1), ...ring.slice(0, firstEdgeIndex + 1)]
-  const pieces: { points: Position[]; isClosed: boolean }[] = []
-  let piece: Position[] = []
+  const segments: { points: Position[]; isClosed: boolean }[] = []
+  let segment: Position[] = []
   for (const point of rotated) {
-    piece.push(point)
+    segment.push(point)
     if (onEdge(point)) {
-      if (piece.length > 3) pieces.push({ points: piece, isClosed: false })
-      piece = [point]
+      if (segment.length > 3) segments.push({ points: segment, isClosed: false })
+      segment = [point]
     }
   }
-  return pieces
+  return segments
 }
 
 /** Draws quadratic curves between midpoints. Longer lines use every other point. */

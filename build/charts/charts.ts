@@ -17,12 +17,7 @@ type Factory = (regions: readonly MenuRegion[]) => unknown
 const isFactory = (name: string, value: unknown): value is Factory =>
   name.startsWith('create') && typeof value === 'function'
 
-/**
- * Returns the machine that a module exports or creates, if any. The build tries all files of `machines/`, so a new file needs no
- * registration.
- * @param regions sections and groups of the site's menu
- * @throws Error if there are several, because a chart is named after its file
- */
+/** Returns the machine that a module exports or creates, if any. A chart is named after its file, so a file has at most one. */
 export function findMachine(module: object, regions: readonly MenuRegion[]): AnyStateMachine | undefined {
   const [machine, ...others] = Object.entries(module)
     .map(([name, value]) => (isFactory(name, value) ? value(regions) : value))

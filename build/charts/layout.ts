@@ -27,7 +27,7 @@ const commonOptions = {
 }
 
 async function layOut(graph: ElkNode): Promise<ElkNode> {
-  // Load on demand, because the module is large.
+  // Load the module on demand, because it's large.
   const { default: Elk } = await import('elkjs/lib/elk.bundled.js')
   return new Elk().layout({ ...graph, layoutOptions: { ...graph.layoutOptions, ...commonOptions } })
 }
@@ -70,10 +70,11 @@ const hasAnyStateBox = (machine: AnyStateMachine, node: AnyStateNode): boolean =
   hasChildren(node) &&
   (notesOf(machine, node).length > 0 || outgoingTransitions(machine, node).some(({ target }) => target))
 
+const startDot = { width: 10, height: 10, layoutOptions: { 'elk.layered.layering.layerConstraint': 'FIRST' } }
+
 function boxOf(machine: AnyStateMachine, node: AnyStateNode): ElkNode {
   const notes = notesOf(machine, node)
   if (!hasChildren(node)) return { id: node.id, ...sizeOf(node.key, notes) }
-  const isCompound = node.type === 'compound'
   return {
     id: node.id,
     layoutOptions: {
@@ -82,16 +83,7 @@ function boxOf(machine: AnyStateMachine, node: AnyStateNode): ElkNode {
       'elk.nodeSize.minimum': `(${2 * padding + widthOf(node.key, fontMetrics.name)}, ${nameRowHeight})`,
     },
     children: [
-      ...(isCompound
-        ? [
-            {
-              id: startId(node),
-              width: 10,
-              height: 10,
-              layoutOptions: { 'elk.layered.layering.layerConstraint': 'FIRST' },
-            },
-          ]
-        : []),
+      ...(node.type === 'compound' ? [{ id: startId(node), ...startDot }] : []),
       ...childrenOf(node).map(child => boxOf(machine, child)),
       ...(hasAnyStateBox(machine, node) ? [{ id: anyStateId(node), ...sizeOf('in any state', notes) }] : []),
     ],
@@ -99,14 +91,14 @@ function boxOf(machine: AnyStateMachine, node: AnyStateNode): ElkNode {
 }
 
 /** Represents all transitions with the same source and target. */
-export interface Arrow {
+interface Arrow {
   from: string
   to: string
   labels: string[]
 }
 
 /** Returns the arrows between states, including those to initial states. */
-export function arrowsOf(machine: AnyStateMachine): Arrow[] {
+function arrowsOf(machine: AnyStateMachine): Arrow[] {
   const arrows = new Map<string, Arrow>()
   const add = (from: string, to: string, label?: string) => {
     const key = `${from} ${to}`
@@ -125,7 +117,7 @@ export function arrowsOf(machine: AnyStateMachine): Arrow[] {
   return [...arrows.values()]
 }
 
-/** Lays out unconnected regions separately, then packs them. */
+/** Packs regions that are laid out separately. */
 const packedLayout = {
   'elk.algorithm': 'rectpacking',
   'elk.hierarchyHandling': 'SEPARATE_CHILDREN',

@@ -39,16 +39,13 @@ function spellingsOf(calculation: Calculation, quantity: Quantity): string[] {
 }
 
 /** Returns a problem for each hardcoded number that equals a model's result, because it wouldn't follow a change of the model. */
-function findHardcodedResults(
-  texts: readonly AuthoredText[],
-  calculations: readonly Calculation[],
-): { line: number | undefined; reason: string }[] {
+function findHardcodedResults(texts: readonly AuthoredText[], calculations: readonly Calculation[]) {
   const results = new Map<string, string>()
   for (const calculation of calculations) {
     const { key, outputs, quantities } = calculation.model
     for (const each of [...outputs, ...quantities])
-      for (const written of spellingsOf(calculation, each).filter(isDistinctive))
-        if (!results.has(written)) results.set(written, `${key}.${each.key}`)
+      for (const spelling of spellingsOf(calculation, each).filter(isDistinctive))
+        if (!results.has(spelling)) results.set(spelling, `${key}.${each.key}`)
   }
   return texts.flatMap(({ text, line }) =>
     [...text.matchAll(numberPattern)].flatMap(([match]) => {

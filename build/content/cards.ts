@@ -2,9 +2,9 @@ import { drawEngagement, drawFigure, drawSmallPlot } from '#build/art/sketch.ts'
 import { formatHeadcount } from '#contract/content/headcount.ts'
 import type { PageEngagement } from '#contract/content/page-engagement.ts'
 import type { Sketch } from '#contract/content/sketch.ts'
-import type { Card, Kind } from '#contract/page-data.ts'
+import type { Card, Job, Kind } from '#contract/page-data.ts'
+import { formatDate } from '#src/ui/dates.ts'
 import type { ArticleCollection, ContentEntry } from './entries.ts'
-import { jobFacts } from './job-facts.ts'
 
 const wordsPerMinute = 225
 
@@ -19,22 +19,16 @@ export function kindOf(entry: ContentEntry): Kind {
   return entry.type === 'careers' ? 'job' : articleKinds[entry.type]
 }
 
-/** Returns the reading time in minutes, at least 1. */
 export const readingMinutesOf = (entry: ContentEntry): number =>
   Math.max(1, Math.round(entry.body.wordCount / wordsPerMinute))
 
 export const isUnwritten = (entry: ContentEntry): boolean =>
   'status' in entry.frontmatter && entry.frontmatter.status === 'placeholder'
 
-/** True for generated list pages: all pages of a tag, and the second and later pages of a collection. */
-const isListPage = (entry: ContentEntry): boolean => entry.type === 'page' && entry.listing !== undefined
-
 export const isNoindex = (entry: ContentEntry): boolean =>
-  kindOf(entry) === 'result' || isUnwritten(entry) || isListPage(entry) || entry.frontmatter.draft
+  kindOf(entry) === 'result' || isUnwritten(entry) || 'listing' in entry || entry.frontmatter.draft
 
-/** True if the page is in the sitemap. */
-export const isInSitemap = (entry: ContentEntry): boolean =>
-  !isNoindex(entry) && !(entry.type === 'page' && entry.aliasOf)
+export const isInSitemap = (entry: ContentEntry): boolean => !isNoindex(entry) && !('aliasOf' in entry)
 
 /** Formats the duration and team, such as `4 to 6 weeks, 2 people`. */
 function formatSize({ weeks: [min, max], people }: PageEngagement): string {
@@ -49,7 +43,7 @@ export function sketchOf(entry: ContentEntry): Sketch {
   return sketch
 }
 
-/** Sketches are cached, because many lists show the same entry and models take time to run. */
+/** Many lists show the same entry, and models take time to run. */
 const sketches = new WeakMap<ContentEntry, Sketch>()
 
 function drawSketch({ frontmatter, body: { drawing, plotted } }: ContentEntry): Sketch {
@@ -73,4 +67,25 @@ export function cardOf(entry: ContentEntry): Card {
   const { excerpt, date, tags } = entry.frontmatter
   const article = { ...card, text: excerpt, date, tags, minutes: readingMinutesOf(entry) }
   return isUnwritten(entry) ? { ...article, isUnwritten: true } : article
+}
+
+const employmentTypes: Record<Job['employmentType'], string> = {
+  FULL_TIME: 'Full time',
+  PART_TIME: 'Part time',
+  CONTRACTOR: 'Contract',
+  TEMPORARY: 'Temporary',
+  INTERN: 'Internship',
+}
+
+export function jobFacts({ salary, employmentType, place, team, validThrough }: Job): Record<string, string> {
+  const { locality, region, country, remote } = place
+  const { currency, unit } = salary
+  const [min, max] = [salary.min, salary.max].map(amount => amount.toLocaleString('en-US'))
+  return {
+    Pay: `${currency} ${min} to ${max} a ${unit.toLowerCase()}`,
+    Employment: employmentTypes[employmentType],
+    Place: `${locality}, ${region}${remote ? `, or remote in the ${country}` : ', on site'}`,
+    Team: team,
+    'Open until': formatDate(validThrough),
+  }
 }

@@ -37,7 +37,6 @@ export const hashOfFile = (root: string, file: string): string =>
     .digest('hex')
     .slice(0, 16)
 
-/** Returns the recorded dates of the files that match their hash. */
 export const changeDates = (root: string, changes: RecordedChanges): Map<string, string> =>
   new Map(
     Object.entries(changes)
@@ -52,7 +51,6 @@ export const correctionsOf = (changes: RecordedChanges): Map<string, Correction[
     ),
   )
 
-/** Returns the date of last change of an article or a job opening. */
 export const frontmatterDate = ({ frontmatter }: ArticleEntry | JobEntry): string =>
   ('updated' in frontmatter ? frontmatter.updated : undefined) ?? frontmatter.date
 

@@ -9,11 +9,7 @@ import { checkPractices } from './practices.ts'
 import type { Problem } from './problems.ts'
 import { reportAddress } from './reports.ts'
 
-/**
- * Finds problems across files, such as links that lead nowhere and pages with the same title.
- * @param invalidPaths paths of pages with invalid frontmatter; links to these pages aren't problems
- * @param isPrinting true if missing reports are about to be printed; links to them aren't problems
- */
+/** Finds problems across files. Links to `invalidPaths`, which have invalid frontmatter, aren't problems. */
 export function checkSite(
   site: Site,
   root: string,
@@ -23,8 +19,8 @@ export function checkSite(
   // A link to a job must not fail the build on the day after the job closed.
   const isPublished = (path: string) =>
     site.entries.has(path) || invalidPaths.has(path) || site.closed.has(path)
-  const lineOf = createLineFinder(root)
-  /** Adds a problem at the line that contains `value`. */
+  const lineOf = (file: string, value: string) => findLine(join(root, file), value)
+  /** Adds a problem at the first line that contains `value`. */
   const addProblem = (file: string, value: string, reason: string) =>
     problems.push({ file, line: lineOf(file, value), reason })
   const reportsToPrint = new Set(isPrinting ? site.reports.map(report => reportAddress(report.slug)) : [])
@@ -40,7 +36,15 @@ export function checkSite(
         problems.push({ file, line, reason: `source "${id}" is not in content/sources/` })
     }
   }
-  const linkProblem = (href: string) => findLinkProblem(href, { isPublished, site, hasFile })
+  const linkProblem = (href: string): string | undefined => {
+    if (/^(?:https:\/\/|mailto:|tel:|#)/.test(href)) return undefined
+    if (!href.startsWith('/')) return `link "${href}" is neither a path on this site nor an https:// URL`
+    const path = href.split(/[?#]/)[0] ?? ''
+    const target = site.redirects.find(({ from }) => from === path)?.to ?? path
+    if (isPublished(path) || isPublished(target)) return undefined
+    if (/\.[a-z0-9]+$/.test(path)) return hasFile(path) ? undefined : `file ${path} is not in public/`
+    return `link ${href} ${noPageMessage}`
+  }
 
   const menuPaths = site.menu.flatMap(section =>
     section.groups.flatMap(group => group.items.map(item => item.path)),
@@ -104,32 +108,11 @@ const isGeneratedFile = (path: string): boolean =>
 
 const noPageMessage = 'leads nowhere: no page has that path'
 
-interface LinkContext {
-  hasFile: (path: string) => boolean
-  isPublished: (path: string) => boolean
-  site: Site
-}
-
-function findLinkProblem(href: string, { isPublished, site, hasFile }: LinkContext): string | undefined {
-  if (/^(?:https:\/\/|mailto:|tel:|#)/.test(href)) return undefined
-  if (!href.startsWith('/')) return `link "${href}" is neither a path on this site nor an https:// URL`
-  const path = href.split(/[?#]/)[0] ?? ''
-  if (isPublished(path)) return undefined
-  const target = site.redirects.find(redirect => redirect.from === path)?.to ?? path
-  if (isPublished(target)) return undefined
-  if (/\.[a-z0-9]+$/.test(path)) return hasFile(path) ? undefined : `file ${path} is not in public/`
-  return `link ${href} ${noPageMessage}`
-}
-
-/** Returns a function that finds the first line that contains a value as a whole word. */
-function createLineFinder(root: string) {
-  return (file: string, value: string): number | undefined => {
-    const pattern = new RegExp(
-      `(?:^|[\\s"'\`\\[,(])${value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=$|[\\s"'\`\\],)?#])`,
-    )
-    const index = readFileSync(join(root, file), 'utf8')
-      .split('\n')
-      .findIndex(line => pattern.test(line))
-    return index < 0 ? undefined : index + 1
-  }
+/** Returns the 1-based number of the first line that contains a value as a whole word. */
+function findLine(path: string, value: string): number | undefined {
+  const escapedValue = value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const pattern = new RegExp(`(?:^|[\\s"'\`\\[,(])${escapedValue}(?=$|[\\s"'\`\\],)?#])`)
+  const lines = readFileSync(path, 'utf8').split('\n')
+  const index = lines.findIndex(line => pattern.test(line))
+  return index < 0 ? undefined : index + 1
 }

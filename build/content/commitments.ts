@@ -20,12 +20,7 @@ export function* textsOf({ entries, reports }: Pick<Site, 'entries' | 'reports'>
     if (!path) yield { file, body, title }
 }
 
-export interface Commitment {
-  id: string
-  file: string
-  line: number | undefined
-  wording: string
-}
+export type Commitment = BodyFacts['commitments'][number] & { file: string }
 
 export const commitmentsOf = (site: Pick<Site, 'entries' | 'reports'>): Commitment[] =>
   [...textsOf(site)].flatMap(({ file, body }) =>

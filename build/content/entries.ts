@@ -20,6 +20,7 @@ interface Entry<Type extends string, Frontmatter> {
 export interface PageEntry extends Entry<'page', PageFrontmatter> {
   /** The canonical path, if `path` is an alias. */
   aliasOf?: string
+  /** Only for the generated pages of `listPages`. */
   listing?: Listing
 }
 
@@ -67,9 +68,6 @@ export function readEntry<Type extends ContentEntry['type'], Frontmatter>(
 
 /** Returns `/a/b` for `content/pages/a/b.mdx`, `/a` for `content/pages/a/index.mdx`, and `/insights/x` for `content/insights/x.mdx`. */
 export function pathOf(file: string): string {
-  const path = file
-    .replace(/^content\/(?:pages\/)?/, '/')
-    .replace(/\.mdx$/, '')
-    .replace(/(?:^|\/)index$/, '')
-  return path === '' ? '/' : path
+  const path = file.replace(/^content\/(?:pages\/)?/, '/').replace(/(?:\/index)?\.mdx$/, '')
+  return path || '/'
 }

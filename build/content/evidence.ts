@@ -24,9 +24,6 @@ const claims: Record<Claim, string> = {
 }
 
 const formatCount = (value: number): string => Math.round(value).toLocaleString('en-US')
-const formatPercent = (part: number, all: number): string => `${((100 * part) / all).toFixed(1)}%`
-const formatOutcome = ({ passed, failed }: { passed: number; failed: number }): string =>
-  `${formatCount(passed)} passed, ${formatCount(failed)} failed`
 
 function figureOf({ claim, figures }: Measurement): string {
   switch (claim) {
@@ -36,31 +33,25 @@ function figureOf({ claim, figures }: Measurement): string {
     case 'lead-durability':
       return `${formatCount(figures.broken)} of ${formatCount(figures.acknowledged)}, under ${formatCount(figures.faults)} faults, ${formatCount(figures.kills)} of them sudden kills`
     case 'mutants':
-      return `${formatPercent(figures.killed, figures.mutants)} of ${formatCount(figures.mutants)}`
+      return `${((100 * figures.killed) / figures.mutants).toFixed(1)}% of ${formatCount(figures.mutants)}`
     case 'reproducible-builds':
       return `${formatCount(figures.different)} of ${formatCount(figures.files)}`
     default:
-      return formatOutcome(figures)
+      return `${formatCount(figures.passed)} passed, ${formatCount(figures.failed)} failed`
   }
 }
 
 /** Returns undefined before the first release check, or if the file is invalid. */
-export function readEvidence(root: string, problems: Problem[]): Evidence | undefined {
-  return existsSync(join(root, evidenceFile))
-    ? loadYaml(root, evidenceFile, evidenceSchema, problems)
-    : undefined
-}
+export const readEvidence = (root: string, problems: Problem[]): Evidence | undefined =>
+  existsSync(join(root, evidenceFile)) ? loadYaml(root, evidenceFile, evidenceSchema, problems) : undefined
 
 /** Returns the rows of the table on `/documentation`. */
 export function evidenceRows(evidence: Evidence): EvidenceRow[] {
   const order = Object.keys(claims)
   return [...evidence]
     .sort((one, other) => order.indexOf(one.claim) - order.indexOf(other.claim))
-    .map(({ version, day, command, ...measured }) => ({
-      claim: claims[measured.claim],
-      figure: figureOf({ ...measured, command }),
-      version,
-      day,
-      command,
-    }))
+    .map(measurement => {
+      const { claim, version, day, command } = measurement
+      return { claim: claims[claim], figure: figureOf(measurement), version, day, command }
+    })
 }

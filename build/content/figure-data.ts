@@ -1,7 +1,4 @@
-/**
- * Picks the data for a page's sketch: the first bar chart or layers, or else the first table of numbers in a worked box or comparison, or
- * else the lengths of the page's sections.
- */
+/** Picks the data for a page's sketch: bars or layers, or else a table in a worked box or comparison, or else section lengths. */
 import type { Nodes, Root, Table, TableCell } from 'mdast'
 import './models.ts'
 import { toString as textOf } from 'mdast-util-to-string'
@@ -10,14 +7,10 @@ import { valueText } from '#src/text/model-references.ts'
 import { parseElement } from './elements.ts'
 import { nodesOfType } from './nodes-of-type.ts'
 
-/** Returns a node's text with the models' numbers filled in. */
+/** Returns a node's text with the models' numbers filled in. Omits invalid values, which `parseBody` reports. */
 export function readerText(node: Nodes): string {
-  if (node.type === 'mdxJsxTextElement' && node.name === 'Value') return readerValue(node)
-  return 'children' in node ? node.children.map(readerText).join('') : textOf(node)
-}
-
-/** Returns an empty string for an invalid value. `parseBody` reports the problem. */
-function readerValue(node: Parameters<typeof parseElement>[0]): string {
+  if (node.type !== 'mdxJsxTextElement' || node.name !== 'Value')
+    return 'children' in node ? node.children.map(readerText).join('') : textOf(node)
   const { props, problems } = parseElement(node)
   return problems.length === 0 ? valueText(props) : ''
 }
@@ -52,20 +45,14 @@ export function figureDataOf(tree: Root): FigureData {
     for (const component of nodesOfType(element, 'mdxJsxFlowElement')) {
       const { rows, unit = '', prefix = '' } = parseElement(component).props
       if (!Array.isArray(rows)) continue
-      if (component.name === 'BarChart')
-        return {
-          shape: 'bars',
-          caption,
-          rows: rows as unknown as Bar[],
-          unit: String(unit),
-          prefix: String(prefix),
-        }
-      if (component.name === 'Layers')
-        return {
-          shape: 'tiers',
-          caption,
-          counts: (rows as unknown as { items?: string[] }[]).map(({ items }) => items?.length ?? 0),
-        }
+      if (component.name === 'BarChart') {
+        const bars = rows as unknown as Bar[]
+        return { shape: 'bars', caption, rows: bars, unit: String(unit), prefix: String(prefix) }
+      }
+      if (component.name === 'Layers') {
+        const layers = rows as unknown as { items?: string[] }[]
+        return { shape: 'tiers', caption, counts: layers.map(({ items }) => items?.length ?? 0) }
+      }
     }
   }
   for (const element of elements.filter(({ name }) => name === 'Worked' || name === 'Compare')) {
@@ -96,10 +83,7 @@ function parseCell(cell: string): number | undefined {
   return match.groups.sign ? -value : value
 }
 
-/**
- * Picks up to two numeric columns, emphasized ones first. Two columns share a scale, so their maxima must differ by less than a factor of
- * five.
- */
+/** Picks up to two numeric columns, emphasized ones first. They share a scale, so their maxima differ by less than a factor of five. */
 function numericColumns({ children: [headerRow, ...rows] }: Table): Column[] {
   const columns: (Column & { isEmphasized: boolean })[] = []
   for (const [index, heading] of (headerRow?.children ?? []).entries()) {

@@ -2,67 +2,61 @@
 import type { Firm } from '#contract/content/firm.ts'
 import type { FirmAnswer, FirmTerms } from '#contract/content/firm-terms.ts'
 
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-})
+const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 
-type Facts = Firm['facts']
-type FactValue<Name extends keyof Facts> = NonNullable<Facts[Name]['value']>
-
-const confirmedLines = <Name extends keyof Facts>(
-  facts: Facts,
-  name: Name,
-  toLines: (value: FactValue<Name>) => string[],
-): string[] => {
-  const { confirmed, value } = facts[name]
-  return confirmed && value !== null && value !== undefined ? toLines(value as FactValue<Name>) : []
+interface Fact<Value> {
+  confirmed: boolean
+  value?: Value | null | undefined
 }
 
+const confirmedLines = <Value>(
+  { confirmed, value }: Fact<Value>,
+  toLines: (value: Value) => string[],
+): string[] => (confirmed && value !== null && value !== undefined ? toLines(value) : [])
+
 export function firmAnswers({ facts }: Firm): FirmAnswer[] {
-  const answer = <Name extends keyof Facts>(
+  const answer = <Value>(
     question: string,
-    name: Name,
-    toLines: (value: FactValue<Name>) => string[],
-  ): FirmAnswer => ({ question, lines: confirmedLines(facts, name, toLines) })
+    fact: Fact<Value>,
+    toLines: (value: Value) => string[],
+  ): FirmAnswer => ({ question, lines: confirmedLines(fact, toLines) })
   return [
-    answer('Legal entity', 'legalEntity', name => [name]),
-    answer('Street address', 'streetAddress', ({ street, locality, regionCode, postalCode }) => [
+    answer('Legal entity', facts.legalEntity, name => [name]),
+    answer('Street address', facts.streetAddress, ({ street, locality, regionCode, postalCode }) => [
       `${street}, ${locality}, ${regionCode} ${postalCode}`,
     ]),
-    answer('The people who would do the work', 'people', people =>
+    answer('The people who would do the work', facts.people, people =>
       people.map(({ name, role, life }) => `${name}, ${role}. ${life}`),
     ),
-    answer('Insurance and limits', 'insurance', policies =>
-      policies.map(({ kind, limitUsd }) => `${kind}, limit ${dollars.format(limitUsd)}`),
+    answer('Insurance and limits', facts.insurance, policies =>
+      policies.map(({ kind, limitUsd }) => `${kind}, limit ${usd.format(limitUsd)}`),
     ),
-    answer('Our own security controls', 'securityControls', controls => controls),
-    answer('Attestations and audits', 'attestations', all =>
-      all.map(({ name, date, scope }) => `${name}, ${date}: ${scope}`),
+    answer('Our own security controls', facts.securityControls, controls => controls),
+    answer('Attestations and audits', facts.attestations, attestations =>
+      attestations.map(({ name, date, scope }) => `${name}, ${date}: ${scope}`),
     ),
-    answer('Subcontractors, and where they work', 'subcontractors', all =>
-      all.map(({ name, work, country }) => `${name}, ${country}: ${work}`),
+    answer('Subcontractors, and where they work', facts.subcontractors, subcontractors =>
+      subcontractors.map(({ name, work, country }) => `${name}, ${country}: ${work}`),
     ),
-    answer('References', 'references', all =>
-      all.map(({ institution, reachedBy }) => `${institution}: ${reachedBy}`),
+    answer('References', facts.references, references =>
+      references.map(({ institution, reachedBy }) => `${institution}: ${reachedBy}`),
     ),
-    answer('Terms of every contract', 'workingTerms', terms => terms),
+    answer('Terms of every contract', facts.workingTerms, terms => terms),
   ]
 }
 
 const feePolicy = 'Fixed or capped for each stage, and agreed on before the stage starts'
 
 const formatRange = ({ min, max }: { min: number; max: number }): string =>
-  min === max ? dollars.format(min) : `${dollars.format(min)} to ${dollars.format(max)}`
+  min === max ? usd.format(min) : `${usd.format(min)} to ${usd.format(max)}`
 
 /** Returns fees and reply time. Until amounts are confirmed, `fee` says only how fees are set. */
 export function firmTerms({ facts }: Firm): FirmTerms {
-  const fees = confirmedLines(facts, 'fees', ({ dayRateUsd, byWork = [] }) => [
+  const fees = confirmedLines(facts.fees, ({ dayRateUsd, byWork = [] }) => [
     ...byWork.map(({ work, ...range }) => `${work}: ${formatRange(range)}`),
     ...(dayRateUsd ? [`Per person per day: ${formatRange(dayRateUsd)}`] : []),
   ])
-  const [reply] = confirmedLines(facts, 'replyTime', ({ workingDays }) => [
+  const [reply] = confirmedLines(facts.replyTime, ({ workingDays }) => [
     `We reply within ${workingDays} ${workingDays === 1 ? 'business day' : 'business days'}.`,
   ])
   return { fee: [feePolicy, ...fees].join('. '), fees, reply }

@@ -1,4 +1,3 @@
-/** Counts the facts and commitments that the owner hasn't confirmed. */
 import { type Firm, firmSchema } from '#contract/content/firm.ts'
 import type { Problem } from './problems.ts'
 import { loadYaml } from './settings.ts'
@@ -12,7 +11,7 @@ export function countUnconfirmed({ facts, commitments }: Firm): { facts: number;
 /** Reserved names (RFC 2606, RFC 6761) and loopback addresses. */
 const reservedHosts = /(?:^|\.)(?:example(?:\.com|\.net|\.org)?|test|invalid|localhost)$|^(?:127\.|\[::1\])/
 
-export const isPublicUrl = (siteUrl: string | undefined): siteUrl is string =>
+const isPublicUrl = (siteUrl: string | undefined): siteUrl is string =>
   siteUrl !== undefined && URL.canParse(siteUrl) && !reservedHosts.test(new URL(siteUrl).hostname)
 
 /** Returns a warning if a build for a public URL has unconfirmed facts or commitments. */

@@ -91,10 +91,5 @@ function toFormulaData(node: jsep.Expression): FormulaData {
   throw new TypeError(`"${formatNode(node)}" is not part of a formula`)
 }
 
-/**
- * Parses an infix formula.
- * @throws Error that names the invalid part
- */
-export function parseFormula(text: string): FormulaData {
-  return toFormulaData(jsep(text))
-}
+/** Parses an infix formula. Throws an Error that names the invalid part. */
+export const parseFormula = (text: string): FormulaData => toFormulaData(jsep(text))

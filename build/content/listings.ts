@@ -12,11 +12,9 @@ export const feedCollections = [
 export type FeedCollection = (typeof feedCollections)[number]
 
 /** Returns the path of the Atom feed. The JSON feed is next to it. */
-export const feedPath = (collection: FeedCollection): string => `/${collection}/feed.xml`
-export function feedOf(collection: Collection): string | undefined {
-  const feedCollection = feedCollections.find(name => name === collection)
-  return feedCollection && feedPath(feedCollection)
-}
+export const feedPath = (collection: Collection): string => `/${collection}/feed.xml`
+export const feedOf = (collection: Collection): string | undefined =>
+  feedCollections.some(name => name === collection) ? feedPath(collection) : undefined
 
 const dateOf = (entry: ContentEntry): string => (entry.type === 'page' ? '' : entry.frontmatter.date)
 export const tagsOf = (entry: ContentEntry): readonly string[] =>
@@ -71,7 +69,7 @@ function tagCounts(entries: Iterable<ContentEntry>, collection: Collection): [ta
     const [name, count] = counts.get(tagSlug(tag)) ?? [tag, 0]
     counts.set(tagSlug(tag), [name, count + 1])
   }
-  return [...counts.values()].sort(([a, most], [b, more]) => more - most || a.localeCompare(b, 'en'))
+  return [...counts.values()].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0], 'en'))
 }
 
 export function listingData(entries: readonly ContentEntry[], listing: Listing): ListingData {
@@ -98,27 +96,19 @@ export function listPages(entries: readonly ContentEntry[]): PageEntry[] {
   return articleCollections.flatMap(collection => {
     const index = entries.find(entry => entry.path === `/${collection}`)
     if (index?.type !== 'page') return []
-    const { kind, label = index.frontmatter.title } = index.frontmatter
     const tags = [undefined, ...tagCounts(entries, collection).map(([tag]) => tag)]
-    const listings = tags.flatMap(tag =>
-      Array.from({ length: pageCount(entries, { collection, tag, number: 1 }) }, (_, index) => ({
-        collection,
-        tag,
-        number: index + 1,
-      })),
-    )
+    const listings = tags.flatMap(tag => {
+      const pages = pageCount(entries, { collection, tag, number: 1 })
+      return Array.from({ length: pages }, (_, page) => ({ collection, tag, number: page + 1 }))
+    })
     return listings
       .filter(listing => listing.tag !== undefined || listing.number > 1)
-      .map(listing => listPage(kind, label, listing, entriesInListing(entries, listing).length))
+      .map(listing => listPage(index, listing, entriesInListing(entries, listing).length))
   })
 }
 
-function listPage(
-  kind: PageEntry['frontmatter']['kind'],
-  label: string,
-  listing: Listing,
-  total: number,
-): PageEntry {
+function listPage({ frontmatter }: PageEntry, listing: Listing, total: number): PageEntry {
+  const { kind, label = frontmatter.title } = frontmatter
   const { tag, number } = listing
   const subject = tag ? `${label} about ${tag}` : label
   const suffix = number > 1 ? `, page ${number}` : ''

@@ -87,10 +87,7 @@ function dataOf(key: string, { assumed: defaultReason, inputs, results, ...rest 
   }
 }
 
-/**
- * Parses and checks the YAML of a model.
- * @throws Error with file and line
- */
+/** Parses and checks the YAML of a model. Throws an Error with file and line. */
 export function parseModelFile(file: string, source: string): { data: ModelData; model: Model } {
   const problems: Problem[] = []
   const parsed = parseYaml(modelSchema, { file, text: source }, problems)

@@ -1,16 +1,6 @@
 import type { DocumentedChart } from '#contract/content/chart.ts'
-import type {
-  Card,
-  Collection,
-  Crumb,
-  Kind,
-  Neighbor,
-  PageData,
-  PromptsData,
-  Source,
-  Teaser,
-  TocEntry,
-} from '#contract/page-data.ts'
+import type { Card, Crumb, Kind, PageData, PromptsData, Source, TocEntry } from '#contract/page-data.ts'
+
 import { chartsPath, promptsPath, vendorsPath } from '#contract/paths.ts'
 import { configuredVendors } from '#contract/vendors/registry.ts'
 import { vendorDataOf } from '#contract/vendors/vendor-data.ts'
@@ -23,6 +13,7 @@ import {
   isInSitemap,
   isNoindex,
   isUnwritten,
+  jobFacts,
   kindOf,
   readingMinutesOf,
   sketchOf,
@@ -35,7 +26,6 @@ import {
   type PageEntry,
 } from './entries.ts'
 import { firmAnswers, firmTerms } from './firm-answers.ts'
-import { jobFacts } from './job-facts.ts'
 import {
   entriesOf,
   entriesOnPage,
@@ -52,7 +42,8 @@ import { practicesWithServices } from './practices.ts'
 /** Number of newest insights on the home page (specification, section 9). */
 const latestOnHome = 3
 
-const sheetKinds = new Set<Kind>([
+/** Kinds of pages with an intro. */
+const introKinds: readonly Kind[] = [
   'service',
   'industry',
   'technology',
@@ -60,8 +51,9 @@ const sheetKinds = new Set<Kind>([
   'landing',
   'firm',
   'documentation',
-])
-const longKinds = new Set<Kind>(['insight', 'case-study', 'learning', 'case-study-page'])
+]
+/** Kinds of pages with notes beside the text. */
+const noteKinds: readonly Kind[] = ['insight', 'case-study', 'learning', 'case-study-page']
 
 const isArticle = (entry: ContentEntry): entry is ArticleEntry =>
   entry.type !== 'page' && entry.type !== 'careers'
@@ -70,30 +62,19 @@ export class PageDataBuilder {
   readonly #site: Site
   readonly #charts: readonly DocumentedChart[]
   readonly #entries: readonly ContentEntry[]
-  readonly #collections: Record<Collection, ContentEntry[]>
 
   constructor(site: Site, charts: readonly DocumentedChart[] = []) {
     this.#site = site
     this.#charts = charts
     this.#entries = [...site.entries.values()]
-    const collectionOf = (collection: Collection) => entriesOf(this.#entries, collection)
-    this.#collections = {
-      insights: collectionOf('insights'),
-      'case-studies': collectionOf('case-studies'),
-      learning: collectionOf('learning'),
-      careers: collectionOf('careers'),
-    }
   }
 
   /** Returns the data files of the prompts and the vendors, by path. */
   promptsAndVendors(): Record<string, unknown> {
     const { prompts, config } = this.#site
     const vendors = vendorDataOf(config.vendors)
-    const chat = vendors.find(({ purpose }) => purpose === 'chat')
-    return {
-      [promptsPath]: { ...prompts, chatVendor: chat } satisfies PromptsData,
-      [vendorsPath]: vendors,
-    }
+    const chatVendor = vendors.find(({ purpose }) => purpose === 'chat')
+    return { [promptsPath]: { ...prompts, chatVendor } satisfies PromptsData, [vendorsPath]: vendors }
   }
 
   page(path: string): PageData | undefined {
@@ -109,7 +90,7 @@ export class PageDataBuilder {
     }
     const { kind, tags, engagement, choice, label = entry.frontmatter.title } = entry.frontmatter
     const terms = firmTerms(this.#site.firm)
-    const sections = { label, hasCta: entry.body.hasCta, related }
+    const sharedFields = { label, hasCta: entry.body.hasCta, related }
     switch (kind) {
       case 'home':
         return { ...base, kind, feed: feedPath('insights') }
@@ -130,12 +111,12 @@ export class PageDataBuilder {
       case 'service':
       case 'industry':
       case 'technology':
-        return { ...base, kind, ...sections, engagement, terms: engagement && terms }
+        return { ...base, kind, ...sharedFields, engagement, terms: engagement && terms }
       case 'compare':
         if (!choice) throw new Error(`${entry.file} has no choice`)
-        return { ...base, kind, ...sections, choice, terms }
+        return { ...base, kind, ...sharedFields, choice, terms }
       default:
-        return { ...base, kind, ...sections }
+        return { ...base, kind, ...sharedFields }
     }
   }
 
@@ -143,7 +124,7 @@ export class PageDataBuilder {
   textContext(path: string): TextContext {
     const entry = this.#site.entries.get(path)
     const { trustGuidePartner: partner = '', vendors, measure } = this.#site.config
-    const firm = {
+    const commonContext = {
       partner,
       firmAnswers: firmAnswers(this.#site.firm),
       terms: firmTerms(this.#site.firm),
@@ -152,18 +133,18 @@ export class PageDataBuilder {
       evidence: this.#site.evidence,
       charts: path === chartsPath ? [...this.#charts] : [],
     }
-    if (!entry) return { sources: [], latest: [], tags: {}, practices: [], sketches: {}, ...firm }
+    if (!entry) return { sources: [], latest: [], tags: {}, practices: [], sketches: {}, ...commonContext }
     const isHome = kindOf(entry) === 'home'
     return {
       sources: this.sourcesOf(entry.body),
-      latest: isHome ? this.#collections.insights.slice(0, latestOnHome).map(cardOf) : [],
+      latest: isHome ? entriesOf(this.#entries, 'insights').slice(0, latestOnHome).map(cardOf) : [],
       tags: isHome ? this.#factsOfLinks(entry, tagsOf) : {},
       practices: isHome || kindOf(entry) === 'services-index' ? practicesWithServices(this.#site) : [],
       sketches: isHome ? this.#factsOfLinks(entry, sketchOf) : {},
       canOpenSources: true,
-      hasNotes: longKinds.has(kindOf(entry)),
-      ...(sheetKinds.has(kindOf(entry)) ? { intro: pageIntroOf(entry) } : {}),
-      ...firm,
+      hasNotes: noteKinds.includes(kindOf(entry)),
+      ...(introKinds.includes(kindOf(entry)) ? { intro: pageIntroOf(entry) } : {}),
+      ...commonContext,
     }
   }
 
@@ -181,7 +162,7 @@ export class PageDataBuilder {
     }
   }
 
-  #relatedOf({ frontmatter }: ContentEntry): Teaser[] {
+  #relatedOf({ frontmatter }: ContentEntry) {
     return (frontmatter.related ?? []).flatMap(href => {
       const entry = this.#site.entries.get(href)
       if (!entry) return []
@@ -222,9 +203,9 @@ export class PageDataBuilder {
 
   #articleFields(entry: ArticleEntry) {
     const { date, updated, author, tags, downloadUrl = '' } = entry.frontmatter
-    const siblings = this.#collections[entry.type]
-      .filter(isArticle)
-      .filter(each => each === entry || !isUnwritten(each))
+    const siblings = entriesOf(this.#entries, entry.type).filter(
+      each => isArticle(each) && (each === entry || !isUnwritten(each)),
+    )
     const index = siblings.indexOf(entry)
     return {
       kind: articleKinds[entry.type],
@@ -268,7 +249,7 @@ export class PageDataBuilder {
 
   #listOf(entry: ContentEntry): Card[] {
     const kind = kindOf(entry)
-    if (kind === 'careers-index') return this.#collections.careers.map(cardOf)
+    if (kind === 'careers-index') return entriesOf(this.#entries, 'careers').map(cardOf)
     if (kind !== 'solutions-index') return []
     return solutionGroups.flatMap(group =>
       this.#entries
@@ -292,5 +273,5 @@ function listingOf(entry: PageEntry): Listing | undefined {
   return entry.listing ?? (collection && { collection, number: 1 })
 }
 
-const neighborOf = (entry: ContentEntry | undefined): Neighbor | undefined =>
+const neighborOf = (entry: ContentEntry | undefined) =>
   entry && { href: entry.path, title: entry.frontmatter.title }

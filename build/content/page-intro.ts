@@ -1,5 +1,5 @@
 /** Extracts the dated rules and the comparison that a page shows under its hero from its tables and lists. */
-import type { Nodes, Root, RootContent, Table } from 'mdast'
+import type { Nodes, Root, RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import type { DatedRule, FirmComparison } from '#contract/content/page-intro.ts'
 import { months } from '#src/ui/dates.ts'
@@ -50,17 +50,13 @@ export function datedRules(tree: Root): DatedRule[] {
   return rules.length >= 3 ? rules.sort((a, b) => a.date.localeCompare(b.date)) : []
 }
 
-/** Returns the text of a table's cells by row, without the header row. */
-const cellsOf = (table: Table): string[][] => table.children.slice(1).map(row => row.children.map(plainText))
-
 /**
- * Returns which firm fits each situation. Reads the first table with a column in which at least two cells start with a firm's name, and at
- * least one of them with the rival's.
- * @param rival the other firm's slug, such as `ibm`
+ * Returns which firm fits each situation, from the first table with a column in which two cells or more start with a firm's name, and
+ * one of them with the rival's. `rival` is its slug, such as `ibm`.
  */
 export function comparisonOf(tree: Root, rival: string): FirmComparison | undefined {
   for (const table of nodesOfType(tree, 'table')) {
-    const rows = cellsOf(table)
+    const rows = table.children.slice(1).map(row => row.children.map(plainText))
     const width = rows[0]?.length ?? 0
     for (let column = width - 1; column > 0; column--) {
       const cases = rows.map(cells => ({ situation: cells[0] ?? '', verdict: cells[column] ?? '' }))

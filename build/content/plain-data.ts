@@ -2,20 +2,18 @@ import type { Expression, Program, SpreadElement } from 'estree'
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
-class NotPlainError extends Error {}
-
 /** Returns the value of a property's `{…}`, or undefined if it isn't JSON, such as a call. */
 export function plainData(program: Program | null | undefined): Json | undefined {
   const [statement] = program?.body ?? []
   if (statement?.type !== 'ExpressionStatement') return undefined
   try {
     return jsonOf(statement.expression)
-  } catch (error) {
-    if (error instanceof NotPlainError) return undefined
-    throw error
+  } catch {
+    return undefined
   }
 }
 
+/** @throws TypeError for an expression that isn't JSON */
 function jsonOf(node: Expression | SpreadElement | null): Json {
   switch (node?.type) {
     case 'Literal':
@@ -25,13 +23,10 @@ function jsonOf(node: Expression | SpreadElement | null): Json {
       if (['string', 'number', 'boolean'].includes(typeof node.value)) return node.value as Json
       break
     case 'UnaryExpression':
-      if (
-        node.operator === '-' &&
-        node.argument.type === 'Literal' &&
-        typeof node.argument.value === 'number' &&
-        Number.isFinite(node.argument.value)
-      )
-        return -node.argument.value
+      if (node.operator === '-' && node.argument.type === 'Literal') {
+        const number = jsonOf(node.argument)
+        if (typeof number === 'number') return -number
+      }
       break
     case 'TemplateLiteral':
       if (node.expressions.length === 0) return node.quasis[0]?.value.cooked ?? ''
@@ -42,12 +37,12 @@ function jsonOf(node: Expression | SpreadElement | null): Json {
       return Object.fromEntries(
         node.properties.map(property => {
           if (property.type !== 'Property' || property.computed || property.kind !== 'init')
-            throw new NotPlainError()
+            throw new TypeError(property.type)
           const { key, value } = property
           const name = key.type === 'Identifier' ? key.name : String(jsonOf(key as Expression))
           return [name, jsonOf(value as Expression)]
         }),
       )
   }
-  throw new NotPlainError()
+  throw new TypeError(node?.type)
 }

@@ -10,12 +10,10 @@ export const formatProblem = ({ file, line, reason }: Problem): string =>
 
 /** The content has problems. The message lists each problem with its file and, if it's known, its line. */
 export class ContentError extends Error {
-  readonly problems: readonly Problem[]
-  constructor(problems: readonly Problem[]) {
+  constructor(readonly problems: readonly Problem[]) {
     super(
       `The content has ${problems.length} problem(s):\n${problems.map(p => `  ${formatProblem(p)}`).join('\n')}`,
     )
     this.name = 'ContentError'
-    this.problems = problems
   }
 }

@@ -9,7 +9,7 @@ import { type ContentEntry, listFiles, readEntry } from './entries.ts'
 import type { Problem } from './problems.ts'
 import { parseYaml } from './yaml.ts'
 
-export interface ReportPart {
+interface ReportPart {
   file: string
   title: string
   /** Path of the page with the same text. Undefined if the text appears only in reports. */
@@ -27,11 +27,7 @@ export interface ReportDefinition extends Omit<Report, 'parts'> {
 
 export const reportAddress = (slug: string): string => `/downloads/${slug}.pdf`
 
-export function readReports(
-  root: string,
-  entries: ReadonlyMap<string, ContentEntry>,
-  problems: Problem[],
-): ReportDefinition[] {
+export function readReports(root: string, entries: ReadonlyMap<string, ContentEntry>, problems: Problem[]) {
   const texts = new Map<string, ReportPart>()
   for (const { file, path, frontmatter, body, ...entry } of entries.values()) {
     if ('aliasOf' in entry) continue

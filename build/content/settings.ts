@@ -1,4 +1,3 @@
-/** Reads the settings and lists of `content/`: site, firm, practices, menu, footer, prompts, redirects, and search. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -18,7 +17,7 @@ import type { Site } from './model.ts'
 import { ContentError, type Problem } from './problems.ts'
 import { parseYaml } from './yaml.ts'
 
-export type Settings = Pick<
+type Settings = Pick<
   Site,
   'config' | 'firm' | 'practices' | 'menu' | 'footer' | 'prompts' | 'redirects' | 'search'
 >
@@ -37,11 +36,7 @@ export function loadYaml<T>(
 }
 
 /** @param siteUrl overrides `url` of `content/site.yml` */
-export function readSettings(
-  root: string,
-  siteUrl: string | undefined,
-  problems: Problem[],
-): Settings | undefined {
+export function readSettings(root: string, siteUrl: string | undefined, problems: Problem[]) {
   const loadFile = <T>(name: string, schema: v.GenericSchema<unknown, T>) =>
     loadYaml(root, `content/${name}.yml`, schema, problems)
   const settings = {
@@ -61,10 +56,7 @@ export function readSettings(
   return { ...complete, config: { ...complete.config, url: siteUrl ?? complete.config.url } }
 }
 
-/**
- * Returns the settings that all pages share.
- * @throws ContentError
- */
+/** Returns the settings that all pages share. Throws a ContentError. */
 export function readSiteData(root: string, siteUrl = process.env.SITE_URL): SiteData {
   const problems: Problem[] = []
   const settings = readSettings(root, siteUrl, problems)

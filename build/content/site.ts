@@ -11,7 +11,7 @@ import { downloadOf, readReports } from './reports.ts'
 import { loadYaml, readSettings } from './settings.ts'
 import { buildDay } from './today.ts'
 
-export interface ReadOptions {
+interface ReadOptions {
   /** Holds `content/` and `public/`. */
   root: string
   /** True only in development. */
@@ -20,14 +20,10 @@ export interface ReadOptions {
   today?: string
   /** True if missing reports are about to be printed, so that links to them aren't problems. */
   isPrinting?: boolean
-  /** Overrides `url` of `content/site.yml`. */
   siteUrl?: string | undefined
 }
 
-/**
- * Reads and checks all of `content/`.
- * @throws ContentError
- */
+/** Reads and checks all of `content/`. Throws a ContentError. */
 export function readSite({
   root,
   includesDrafts = false,
@@ -50,11 +46,8 @@ export function readSite({
     if (!entry) invalidPaths.add(pathOf(file))
     if (!entry || (entry.frontmatter.draft && !includesDrafts)) return
     const existingEntry = entries.get(entry.path)
-    if (existingEntry)
-      problems.push({
-        file: entry.file,
-        reason: `has the same path as ${existingEntry.file}: ${entry.path}`,
-      })
+    const reason = `has the same path as ${existingEntry?.file}: ${entry.path}`
+    if (existingEntry) problems.push({ file: entry.file, reason })
     entries.set(entry.path, entry)
   }
   for (const file of listFiles(root, 'content/pages', '.mdx')) {
@@ -63,11 +56,9 @@ export function readSite({
     for (const path of page?.frontmatter.also ?? [])
       if (page) add(file, { ...page, path, aliasOf: page.path })
   }
-  for (const collection of articleCollections) {
-    for (const file of listFiles(root, `content/${collection}`, '.mdx')) {
+  for (const collection of articleCollections)
+    for (const file of listFiles(root, `content/${collection}`, '.mdx'))
       add(file, readEntry(root, file, collection, articleSchema, problems))
-    }
-  }
   const closed = new Set<string>()
   const lastDays: string[] = []
   for (const file of listFiles(root, 'content/careers', '.mdx')) {

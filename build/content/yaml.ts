@@ -3,10 +3,7 @@ import { LineCounter, type Node, parseDocument } from 'yaml'
 import { reviveMarks } from './marks.ts'
 import type { Problem } from './problems.ts'
 
-/**
- * Parses and checks YAML. If it's invalid, adds a problem with the line of each error and returns undefined.
- * `lineOffset` is the number of lines before the YAML in its file.
- */
+/** Parses and checks YAML. Adds a problem for each error. `lineOffset` is the number of lines before the YAML in its file. */
 export function parseYaml<T>(
   schema: v.GenericSchema<unknown, T>,
   { file, text, lineOffset = 0 }: { file: string; text: string; lineOffset?: number },
@@ -69,10 +66,7 @@ export function lineOfEntry(text: string, keys: readonly string[]): number {
 }
 
 /** Returns the offset of a field or its nearest existing parent. */
-function offsetOf(
-  document: ReturnType<typeof parseDocument>,
-  keys: readonly (string | number)[],
-): number | undefined {
+function offsetOf(document: ReturnType<typeof parseDocument>, keys: readonly (string | number)[]) {
   for (let depth = keys.length; depth >= 0; depth--) {
     const node = depth === 0 ? document.contents : document.getIn(keys.slice(0, depth), true)
     const offset = (node as Node | null | undefined)?.range?.[0]

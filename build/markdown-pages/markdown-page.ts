@@ -4,11 +4,11 @@ import rehypeRemark from 'rehype-remark'
 import { remark } from 'remark'
 import remarkGfm from 'remark-gfm'
 import { stringify } from 'yaml'
+import { isElement, rewrite } from '#build/hast.ts'
 import type { PageData } from '#contract/page-data.ts'
 import { markdownPath } from '#contract/paths.ts'
-import { isElement, rewrite } from './hast.ts'
 import { citedSourcesIn, markNotes, noteHandlers } from './notes.ts'
-import { rehypePlainParts } from './plain-parts.ts'
+import { rehypePlainHtml } from './plain-html.ts'
 
 export interface MarkdownPage {
   path: string
@@ -16,10 +16,7 @@ export interface MarkdownPage {
   text: string
 }
 
-/**
- * Returns a page as Markdown with frontmatter, or undefined if the page isn't in the sitemap.
- * @param html the page's complete document
- */
+/** Returns a page as Markdown with frontmatter, or undefined if the page isn't in the sitemap. `html` is the complete document. */
 export function markdownPageOf(page: PageData, html: string): MarkdownPage | undefined {
   const { title, description, canonical, path, noindex } = page
   if (noindex || new URL(canonical).pathname !== path) return undefined
@@ -30,10 +27,7 @@ export function markdownPageOf(page: PageData, html: string): MarkdownPage | und
   return { path: markdownPath(path), page, text }
 }
 
-/**
- * Returns the `main` element of a document as Markdown: drawings as tables, sources as footnotes, islands in their initial state, and URLs
- * as absolute.
- */
+/** Converts the `main` element: drawings to tables, sources to footnotes, islands to their initial state, and URLs to absolute ones. */
 export function markdownOf(html: string, url: string): string {
   const [start, end] = [html.indexOf('<main'), html.indexOf('</main>')]
   if (start < 0 || end < 0) throw new Error(`${url}: the document has no content`)
@@ -41,7 +35,7 @@ export function markdownOf(html: string, url: string): string {
     remark()
       .data('settings', { bullet: '-', rule: '-', emphasis: '*' })
       .use(rehypeParse, { fragment: true })
-      .use(rehypePlainParts)
+      .use(rehypePlainHtml)
       .use(() => (tree: Root) => rewrite(tree, markNotes(citedSourcesIn(tree))))
       .use(() => (tree: Root) => rewrite(tree, resolveUrls(url)))
       .use(rehypeRemark, { handlers: noteHandlers })
@@ -52,10 +46,9 @@ export function markdownOf(html: string, url: string): string {
 
 const resolveUrls = (url: string) => (children: ElementContent[]) => {
   for (const child of children) {
-    if (isElement(child, 'a') && typeof child.properties.href === 'string')
-      child.properties.href = new URL(child.properties.href, url).href
-    if (isElement(child, 'img') && typeof child.properties.src === 'string')
-      child.properties.src = new URL(child.properties.src, url).href
+    const property = isElement(child, 'a') ? 'href' : 'src'
+    if (isElement(child, 'a', 'img') && typeof child.properties[property] === 'string')
+      child.properties[property] = new URL(child.properties[property], url).href
   }
   return children
 }

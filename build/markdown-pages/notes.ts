@@ -2,31 +2,20 @@
 import type { Element, ElementContent, Nodes } from 'hast'
 import type { FootnoteDefinition, FootnoteReference } from 'mdast'
 import type { Options } from 'rehype-remark'
-import { childElements, element, elementsIn, isElement, text, textIn } from './hast.ts'
+import { childElements, element, elementsIn, isElement, text, textIn } from '#build/hast.ts'
 
 type Handlers = NonNullable<Options['handlers']>
 
-/** Made-up tags for footnotes, because HTML has no elements for them. */
+/** Custom tags for footnotes, because HTML has no elements for them. */
 const referenceTag = 'note-reference'
 const noteTag = 'note'
 
 const sourceAnchor = /^(?:#|opened-)?source-(.+)$/
 
-const createElement = (tagName: string, id: string, children: ElementContent[] = []): Element => ({
-  type: 'element',
-  tagName,
-  properties: { id },
-  children,
-})
+export const citedSourcesIn = (node: Nodes): ReadonlySet<string> =>
+  new Set(elementsIn(node).flatMap(each => citedSourceOf(each) ?? []))
 
-export function citedSourcesIn(node: Nodes): ReadonlySet<string> {
-  return new Set(elementsIn(node).flatMap(each => citedSourceOf(each) ?? []))
-}
-
-/**
- * Marks citations and the list of sources as footnotes. Call this before links become absolute. Uncited sources become list items, because
- * renderers drop footnotes without a reference.
- */
+/** Marks citations and sources as footnotes, before links become absolute. Renderers drop uncited notes, so those become list items. */
 export const markNotes = (cited: ReadonlySet<string>) => (children: ElementContent[]) =>
   children.flatMap((child, index): ElementContent[] => {
     if (!isElement(child)) return [child]
@@ -35,14 +24,13 @@ export const markNotes = (cited: ReadonlySet<string>) => (children: ElementConte
       // After text, parentheses keep the citation from reading as a separate sentence.
       const isAfterText = children.slice(0, index).some(each => textIn(each).trim() !== '')
       const name = isAfterText ? [text('('), ...child.children, text(')')] : child.children
-      return [...name, createElement(referenceTag, source)]
+      return [...name, element(referenceTag, [], { id: source })]
     }
     const items = childElements(child)
     if (!isElement(child, 'ol') || !items.every(item => sourceIdOf(item))) return [child]
-    const uncitedItems = items.filter(item => !cited.has(sourceIdOf(item) ?? ''))
-    const notes = items
-      .filter(item => !uncitedItems.includes(item))
-      .map(item => createElement(noteTag, sourceIdOf(item) ?? '', item.children))
+    const isCited = (item: Element) => cited.has(sourceIdOf(item) ?? '')
+    const uncitedItems = items.filter(item => !isCited(item))
+    const notes = items.filter(isCited).map(item => element(noteTag, item.children, { id: sourceIdOf(item) }))
     return [...(uncitedItems.length > 0 ? [element('ul', uncitedItems)] : []), ...notes]
   })
 

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast'
-import { childElements, element, findElement, isElement, text, textIn } from './hast.ts'
+import { childElements, element, elementsIn, isElement, text, textIn, withColon } from '#build/hast.ts'
 
 const isCheckable = (node: ElementContent): boolean =>
   isElement(node, 'input') && ['radio', 'checkbox'].includes(String(node.properties.type))
@@ -18,9 +18,7 @@ export function flattenForm(children: ElementContent[]): ElementContent[] {
     return groupChoices(children.map(child => (isElement(child, 'legend') ? toBoldParagraph(child) : child)))
   const screenReaderText = children.find(isScreenReaderText)
   const value = (screenReaderText && textIn(screenReaderText)) || fieldValue(field)
-  const name = textIn(label)
-    .trim()
-    .replace(/[^?:.]$/, '$&:')
+  const name = withColon(textIn(label))
   return children.flatMap(child => {
     if (child === label) return value ? [element('p', [text(`${name} ${value}`)])] : []
     return fieldIn(child) || isScreenReaderText(child) ? [] : [child]
@@ -28,7 +26,7 @@ export function flattenForm(children: ElementContent[]): ElementContent[] {
 }
 
 const fieldIn = (node: ElementContent): Element | undefined =>
-  isElement(node) && isField(node) ? node : findElement(node, isField)
+  isElement(node) && isField(node) ? node : elementsIn(node).find(isField)
 
 const toBoldParagraph = (legend: Element): Element =>
   element('p', [element('strong', [text(textIn(legend).trim())])])
@@ -54,8 +52,8 @@ function groupChoices(children: ElementContent[]): ElementContent[] {
 
 function toTaskItem(label: Element): Element {
   const control = childElements(label).find(isCheckable)
-  const checkbox = element('input', [])
-  checkbox.properties = { type: 'checkbox', checked: control?.properties.checked !== undefined }
+  const isChecked = control?.properties.checked !== undefined
+  const checkbox = element('input', [], { type: 'checkbox', checked: isChecked })
   return element('li', [checkbox, ...label.children.filter(child => child !== control)])
 }
 

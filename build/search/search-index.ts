@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { cardOf, isInSitemap, kindOf } from '#build/content/cards.ts'
+import type { ContentEntry } from '#build/content/entries.ts'
 import type { Site } from '#build/content/model.ts'
 import {
   type SearchHeadings,
@@ -12,27 +13,21 @@ import { encodePostings } from '#src/behaviors/search/engine/postings.ts'
 import { anchorOf, indexFormsOf, shardKey } from '#src/behaviors/search/engine/words.ts'
 import { type Section, sectionsOf } from './sections.ts'
 
-export interface IndexedPage extends Pick<SearchPage, 'href' | 'title' | 'text' | 'kind' | 'asked'> {
+interface IndexedPage extends Pick<SearchPage, 'href' | 'title' | 'text' | 'kind' | 'asked'> {
   sections: Section[]
 }
 
-export function searchIndex(
-  site: Pick<Site, 'entries' | 'search'>,
-  bodies: ReadonlyMap<string, string>,
-): [path: string, text: string][] {
+/** Returns the path and text of each file of the search index. */
+export function searchIndex(site: Pick<Site, 'entries' | 'search'>, bodies: ReadonlyMap<string, string>) {
   const entries = [...site.entries.values()]
-  // Omit the list of lessons while it's empty.
   const hasLessons = entries.some(({ type }) => type === 'learning')
-  const searchable = entries.filter(
-    entry => isInSitemap(entry) && (hasLessons || kindOf(entry) !== 'learning-index'),
-  )
+  const isEmptyList = (entry: ContentEntry) => kindOf(entry) === 'learning-index' && !hasLessons
+  const searchable = entries.filter(entry => isInSitemap(entry) && !isEmptyList(entry))
   const pages = searchable.map(entry => {
     const { href, title, text, kind } = cardOf(entry)
     const asked = site.search.answers[href]?.join(', ')
-    return {
-      ...{ href, title, text, kind, ...(asked ? { asked } : {}) },
-      sections: sectionsOf(bodies.get(href) ?? ''),
-    }
+    const sections = sectionsOf(bodies.get(href) ?? '')
+    return { href, title, text, kind, ...(asked ? { asked } : {}), sections }
   })
   return searchFiles(pages, site.search)
 }
@@ -63,7 +58,7 @@ export function searchFiles(
   const parts: SearchManifest = {
     headings: write('headings', headings),
     words: Object.fromEntries(
-      [...wordsByPart(pages)].map(([part, words]) => [part, write(part, Object.fromEntries(words))]),
+      [...wordsByShard(pages)].map(([key, words]) => [key, write(key, Object.fromEntries(words))]),
     ),
     texts: pages.map(({ href, sections }) =>
       write(
@@ -76,17 +71,17 @@ export function searchFiles(
   return files
 }
 
-/** Returns each word's encoded postings, by part of the index. Sorts both levels, because sorted text compresses better. */
-function wordsByPart(pages: readonly IndexedPage[]): Map<string, [word: string, occurrences: string][]> {
+/** Returns each word's encoded postings, by shard of the index. Sorts both levels, because sorted text compresses better. */
+function wordsByShard(pages: readonly IndexedPage[]): Map<string, [word: string, occurrences: string][]> {
   const documents = pages.flatMap(({ sections }) => sections).map(({ text }, id) => ({ id, text }))
   const { index } = indexTexts(documents).toJSON()
-  const parts = new Map<string, [string, string][]>()
-  for (const [word, { 0: occurrences = {} }] of [...index].sort(([one], [other]) => (one < other ? -1 : 1))) {
-    const part = shardKey(word)
+  const shards = new Map<string, [string, string][]>()
+  for (const [word, { 0: occurrences = {} }] of [...index].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const key = shardKey(word)
     const counts = Object.entries(occurrences).map(
       ([section, count]) => [Number(section), Number(count)] as const,
     )
-    parts.set(part, [...(parts.get(part) ?? []), [word, encodePostings(counts)]])
+    shards.set(key, [...(shards.get(key) ?? []), [word, encodePostings(counts)]])
   }
-  return new Map([...parts].sort(([one], [other]) => (one < other ? -1 : 1)))
+  return new Map([...shards].sort(([a], [b]) => (a < b ? -1 : 1)))
 }

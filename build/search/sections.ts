@@ -10,9 +10,7 @@ export interface Section {
 }
 
 /** Elements without searchable text: scripts, drawings, navigation, and form controls. */
-const skippedTags = new Set(
-  'script style template noscript svg nav select option button input output'.split(' '),
-)
+const skippedTags = 'script style template noscript svg nav select option button input output'.split(' ')
 /** Elements that don't end a phrase. */
 const inlineTags = new Set(
   'a abbr b bdi button cite code dfn em i kbd mark q s small span strong sub sup time u var wbr'.split(' '),
@@ -36,7 +34,7 @@ export function sectionsOf(html: string): Section[] {
     if (attribute(node, islandAttribute) !== undefined) return
     const isCitation = node.tagName === 'button' && attribute(node, 'popovertarget') !== undefined
     if (isCitation) return addText(` [${collapse(textOf(node)).trim()}] `)
-    if (skippedTags.has(node.tagName) || isButton(node)) return
+    if (skippedTags.includes(node.tagName) || isButton(node)) return
     if (attribute(node, 'aria-hidden') === 'true') return
     if (attribute(node, searchExcludeAttribute) !== undefined) return
     const anchor = attribute(node, 'id')

@@ -66,8 +66,7 @@ export function remarkInlineCommitments() {
   return (tree: Root): void =>
     visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
       if (node.name !== 'Commitment' || !parent || index === undefined) return
-      const isText = node.children.every(child => child.type !== 'paragraph')
-      if (!isText) return
+      if (node.children.some(child => child.type === 'paragraph')) return
       const children = node.children as unknown as PhrasingContent[]
       parent.children[index] = {
         type: 'paragraph',

@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast'
+import { element, text } from '#build/hast.ts'
 
 /** Rehype plugin: wraps each second-level heading and its content in a section. The list of sources stays outside. */
 export function rehypeSections() {
@@ -7,12 +8,7 @@ export function rehypeSections() {
     let section: Element | undefined
     for (const node of tree.children) {
       if (node.type === 'element' && node.tagName === 'h2') {
-        section = {
-          type: 'element',
-          tagName: 'section',
-          properties: {},
-          children: [withLabel(withAnchor(node))],
-        }
+        section = element('section', [withLabel(withAnchor(node))])
         const { id, dataLabel } = node.properties
         // Templates choose a section's layout by its label.
         if (typeof dataLabel === 'string') section.properties.dataPart = shortLabel(dataLabel)
@@ -28,26 +24,17 @@ export function rehypeSections() {
   }
 }
 
-/**
- * Appends an anchor link to a section's heading. Keyboards and screen readers skip the link, because the table of contents has the same
- * links.
- */
+/** Appends an anchor link, which keyboards and screen readers skip, because the table of contents has the same links. */
 function withAnchor(heading: Element): Element {
   const { id } = heading.properties
   if (typeof id !== 'string') return heading
-  const anchor: Element = {
-    type: 'element',
-    tagName: 'a',
-    properties: { href: `#${id}`, className: ['anchor'], ariaHidden: 'true', tabIndex: -1 },
-    children: [],
-  }
-  return { ...heading, children: [...heading.children, anchor] }
+  const properties = { href: `#${id}`, className: ['anchor'], ariaHidden: 'true', tabIndex: -1 }
+  return { ...heading, children: [...heading.children, element('a', [], properties)] }
 }
 
 /** Returns `problem` for `The problem`, and `limits` for `When not to hire us`. */
-function shortLabel(label: string): string {
-  return (shortLabels[label] ?? label).replace(/^the /i, '').toLowerCase()
-}
+const shortLabel = (label: string): string =>
+  (shortLabels[label] ?? label).replace(/^the /i, '').toLowerCase()
 
 const shortLabels: Record<string, string> = {
   'What we do': 'work',
@@ -61,16 +48,6 @@ const shortLabels: Record<string, string> = {
 function withLabel(heading: Element): Element {
   const { dataLabel, ...properties } = heading.properties
   if (typeof dataLabel !== 'string') return heading
-  const label: Element = {
-    type: 'element',
-    tagName: 'p',
-    properties: { className: ['label'] },
-    children: [{ type: 'text', value: dataLabel }],
-  }
-  return {
-    type: 'element',
-    tagName: 'hgroup',
-    properties: {},
-    children: [label, { ...heading, properties }],
-  }
+  const label = element('p', [text(dataLabel)], { className: ['label'] })
+  return element('hgroup', [label, { ...heading, properties }])
 }

@@ -134,9 +134,9 @@ test('withoutUnitFactors removes factors and divisors of 1', () => {
   expect(renderWithLabels(withoutUnitFactors(multiply(one, divide(length, one))))).toBe('Length')
   expect(renderWithLabels(withoutUnitFactors(multiply(one, one)))).toBe('1')
   expect(renderWithLabels(withoutUnitFactors(divide(one, length)))).toBe('1 ÷ Length')
-  expect(renderWithLabels(withoutUnitFactors(multiply(literal(2, 'hours'), subtract(divide(length, one), 1))))).toBe(
-    '2 × (Length − 1)',
-  )
+  expect(
+    renderWithLabels(withoutUnitFactors(multiply(literal(2, 'hours'), subtract(divide(length, one), 1)))),
+  ).toBe('2 × (Length − 1)')
 })
 
 const value = (rest: string) => `<Value of="self-hosted-return.cost" ${rest} />`

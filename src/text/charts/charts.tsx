@@ -10,7 +10,13 @@ const anchorOf = (name: string): string => `chart-${name}`
 
 const formatCount = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-export const Charts = ({ charts, renderIsland }: { charts: readonly DocumentedChart[]; renderIsland: RenderIsland }) => (
+export const Charts = ({
+  charts,
+  renderIsland,
+}: {
+  charts: readonly DocumentedChart[]
+  renderIsland: RenderIsland
+}) => (
   <>
     <ul className={styles.list} {...{ [searchExcludeAttribute]: '' }}>
       {charts.map(({ name, title }) => (

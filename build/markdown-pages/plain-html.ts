@@ -3,7 +3,7 @@ import type { Element, ElementContent, Root } from 'hast'
 import {
   childElements,
   element,
-  findElement,
+  elementsIn,
   hasClass,
   isElement,
   type Parent,
@@ -11,7 +11,8 @@ import {
   rewriteTopDown,
   text,
   textIn,
-} from './hast.ts'
+  withColon,
+} from '#build/hast.ts'
 import { citedSourceOf } from './notes.ts'
 import { flattenForm } from './plain-form.ts'
 
@@ -41,13 +42,13 @@ const isEmpty = (node: ElementContent): boolean =>
   isElement(node) &&
   containers.has(node.tagName) &&
   textIn(node).trim() === '' &&
-  !findElement(node, inner => isElement(inner, 'input', 'select', 'img'))
+  !elementsIn(node).some(inner => isElement(inner, 'input', 'select', 'img'))
 
-export function rehypePlainParts() {
+export function rehypePlainHtml() {
   return (tree: Root): void => {
     rewrite(tree, removeOmitted)
     flattenForms(tree)
-    rewrite(tree, flattenParts)
+    rewrite(tree, flattenComponents)
     rewrite(tree, children => children.filter(child => !isEmpty(child)))
     rewrite(tree, separatePhrases)
   }
@@ -75,7 +76,7 @@ function flattenForms(node: Parent): void {
   }
 }
 
-function flattenParts(children: ElementContent[], parent: Parent): ElementContent[] {
+function flattenComponents(children: ElementContent[], parent: Parent): ElementContent[] {
   return mergeLabels(children).flatMap(child => (isElement(child) ? toPlainElements(child, parent) : [child]))
 }
 
@@ -86,9 +87,9 @@ function mergeLabels(children: ElementContent[]): ElementContent[] {
     if (isElement(child, 'p') && hasClass(child, 'label') && isElement(next, 'h2')) return []
     const label = children[index - 1]
     if (!isElement(child, 'h2') || !isElement(label, 'p') || !hasClass(label, 'label')) return [child]
-    const words = textIn(label).trim()
-    const isSame = words === textIn(child).trim()
-    return [{ ...child, children: isSame ? child.children : [text(`${words}: `), ...child.children] }]
+    const labelText = textIn(label).trim()
+    const isSame = labelText === textIn(child).trim()
+    return [{ ...child, children: isSame ? child.children : [text(`${labelText}: `), ...child.children] }]
   })
 }
 
@@ -120,10 +121,7 @@ function toPlainElements(node: Element, parent: Parent): ElementContent[] {
   }
 }
 
-/**
- * Replaces a disclosure with its content. Its summary becomes a heading. In a figure, the summary is dropped, because it only announces the
- * data.
- */
+/** Replaces a disclosure with its content, below its summary as a heading. In a figure, the summary only announces the data. */
 function openDisclosure(details: Element, isInFigure: boolean): ElementContent[] {
   const [summary, ...content] = childElements(details)
   if (!summary) return [details]
@@ -134,15 +132,11 @@ function openDisclosure(details: Element, isInFigure: boolean): ElementContent[]
 const addColons = (children: ElementContent[]): ElementContent[] =>
   children.map((child, index) =>
     index < children.length - 1 && isElement(child) && (hasClass(child, 'label') || child.tagName === 'b')
-      ? text(
-          `${textIn(child)
-            .trim()
-            .replace(/[^?:.]$/, '$&:')} `,
-        )
+      ? text(`${withColon(textIn(child))} `)
       : child,
   )
 
-/** Returns a link such as `[Earlier: The title](…)`. */
+/** Ends a link's label with a colon: `[Earlier: The title](…)`. */
 function labeledLink(link: Element): Element {
   const [label] = childElements(link)
   return label && hasClass(label, 'label') ? { ...link, children: addColons(link.children) } : link
@@ -150,13 +144,13 @@ function labeledLink(link: Element): Element {
 
 /** Returns list items such as `**For:** Model risk officers`. */
 function factsOf(list: Element): Element[] {
-  const parts = childElements(list).flatMap(child =>
+  const terms = childElements(list).flatMap(child =>
     isElement(child, 'div') ? childElements(child) : [child],
   )
   const items: Element[] = []
-  for (const part of parts) {
-    if (part.tagName === 'dt') items.push(element('li', [boldName(part)]))
-    else items.at(-1)?.children.push(text(' '), ...part.children)
+  for (const term of terms) {
+    if (term.tagName === 'dt') items.push(element('li', [boldName(term)]))
+    else items.at(-1)?.children.push(text(' '), ...term.children)
   }
   return items
 }
@@ -165,17 +159,17 @@ const boldName = (node: Element): Element => element('strong', [text(`${textIn(n
 
 const captionOf = (table: Element): Element[] =>
   childElements(table)
-    .filter(part => isElement(part, 'caption'))
+    .filter(child => isElement(child, 'caption'))
     .map(caption => element('p', [element('strong', caption.children)]))
 
 const rowsOf = (table: Element): Element[] =>
   childElements(table)
-    .flatMap(part => (isElement(part, 'tr') ? [part] : childElements(part)))
+    .flatMap(child => (isElement(child, 'tr') ? [child] : childElements(child)))
     .filter(row => isElement(row, 'tr'))
 
 /** True for a table of names and values without column headings. */
 const isFacts = (table: Element): boolean =>
-  !childElements(table).some(part => isElement(part, 'thead')) &&
+  !childElements(table).some(child => isElement(child, 'thead')) &&
   rowsOf(table).every(row => {
     const [name, ...values] = childElements(row)
     return isElement(name, 'th') && values.length > 0 && values.every(value => isElement(value, 'td'))
@@ -184,8 +178,8 @@ const isFacts = (table: Element): boolean =>
 function factOfRow(row: Element): Element {
   const [name, ...values] = childElements(row)
   const nonEmptyValues = values.filter(value => textIn(value).trim() !== '')
-  const words = nonEmptyValues.flatMap((value, index) => [text(index === 0 ? ' ' : '; '), ...value.children])
-  return element('li', name ? [boldName(name), ...words] : [])
+  const cells = nonEmptyValues.flatMap((value, index) => [text(index === 0 ? ' ' : '; '), ...value.children])
+  return element('li', name ? [boldName(name), ...cells] : [])
 }
 
 const blocks = new Set(['p', 'div', 'ul', 'ol', 'li', 'section'])

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Nodes, Root } from 'hast'
+import type { Element, ElementContent, Nodes, Properties, Root } from 'hast'
 
 export type Parent = Element | Root
 
@@ -12,12 +12,14 @@ export function textIn(node: Nodes): string {
 
 export const text = (value: string): ElementContent => ({ type: 'text', value })
 
-export const element = (tagName: string, children: ElementContent[]): Element => ({
-  type: 'element',
-  tagName,
-  properties: {},
-  children,
-})
+export const element = (
+  tagName: string,
+  children: ElementContent[],
+  properties: Properties = {},
+): Element => ({ type: 'element', tagName, properties, children })
+
+/** Ends a label with a colon, unless it ends with other punctuation. */
+export const withColon = (label: string): string => label.trim().replace(/[^?:.]$/, '$&:')
 
 export const childElements = (node: Parent): Element[] =>
   node.children.flatMap(child => (isElement(child) ? [child] : []))
@@ -30,10 +32,6 @@ export const elementsIn = (node: Nodes): Element[] =>
   ('children' in node ? node.children : []).flatMap(child =>
     child.type === 'element' ? [child, ...elementsIn(child)] : [],
   )
-
-/** Returns the first matching element in document order. */
-export const findElement = (node: Nodes, matches: (element: Element) => boolean): Element | undefined =>
-  elementsIn(node).find(matches)
 
 export type Change = (children: ElementContent[], parent: Parent) => ElementContent[]
 
