@@ -12,11 +12,9 @@ export function textIn(node: Nodes): string {
 
 export const text = (value: string): ElementContent => ({ type: 'text', value })
 
-export const element = (
-  tagName: string,
-  children: ElementContent[],
-  properties: Properties = {},
-): Element => ({ type: 'element', tagName, properties, children })
+export function element(tagName: string, children: ElementContent[], properties: Properties = {}): Element {
+  return { type: 'element', tagName, properties, children }
+}
 
 /** Ends a label with a colon, unless it ends with other punctuation. */
 export const withColon = (label: string): string => label.trim().replace(/[^?:.]$/, '$&:')

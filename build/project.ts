@@ -19,10 +19,7 @@ export const sharedConfig = (root: string): InlineConfig => ({
   configLoader: 'native',
 })
 
-/**
- * Shortens class names of CSS modules to four characters, because every document repeats them. Copies of the project get the same
- * names. Throws an Error if two classes get the same name.
- */
+/** Shortens class names of CSS modules to four characters, because every document repeats them. Throws an Error for a collision. */
 export function createClassNamer(root: string): (name: string, file: string) => string {
   const owners = new Map<string, string>()
   return (name, file) => {

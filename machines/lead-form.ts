@@ -197,10 +197,7 @@ export const leadFormMachine = setup({
                 ],
               },
               // The visitor has changed the text since it was sent, so keep its draft.
-              {
-                target: 'success',
-                actions: { type: 'setReceipt', params: ({ event }) => event.output },
-              },
+              { target: 'success', actions: { type: 'setReceipt', params: ({ event }) => event.output } },
             ],
             onError: {
               target: 'error',

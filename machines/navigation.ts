@@ -87,10 +87,7 @@ export const navigationMachine = setup({
                 guard: { type: 'isPath', params: ({ event }) => event },
                 actions: ['paintFirstScreen', 'focusHeading', 'scrollToStart'],
               },
-              {
-                guard: { type: 'isFragment', params: ({ event }) => event },
-                actions: 'scrollToFragment',
-              },
+              { guard: { type: 'isFragment', params: ({ event }) => event }, actions: 'scrollToFragment' },
             ],
           },
         },

@@ -54,10 +54,7 @@ function roundRangeEnd(value: number): number {
   return step > 1 ? Math.round(value / step) * step : Number(value.toFixed(decimals))
 }
 
-/**
- * Returns an end of the default range, moved with the value: in proportion, or by the same distance if the default value is zero or has the
- * other sign. At zero, an input that can't be negative has no range.
- */
+/** Moves an end of the default range with the value: in proportion, or by distance if the default value is 0 or of the other sign. */
 function defaultEnd(plan: Plan, { input, end }: PlanField): number {
   const [low, high] = presetOf(plan)?.ranges[input.key] ?? [input.low, input.high]
   const defaultNumber = defaultValue(plan, input)

@@ -1,7 +1,4 @@
-/**
- * Scores the data-maturity assessment: questions by dimension, levels from 0 to 5, and “do not know” as an answer.
- * The names of the levels follow DAMA's body of knowledge; the criteria are ours.
- */
+/** Scores the data-maturity assessment. The levels' names follow DAMA's body of knowledge; the criteria are ours. */
 
 export const dimensions = [
   { key: 'strategy', label: 'Strategy and value' },

@@ -26,16 +26,8 @@ export const weeklySample = 'A colleague reads a random sample every week and lo
 
 /** Highest band first. Only sheets with unscored factors reach the last one. */
 export const bands: readonly { readonly band: Band; readonly minTotal: number; readonly work: string }[] = [
-  {
-    band: 'high trust',
-    minTotal: 10,
-    work: `Use it. ${weeklySample}`,
-  },
-  {
-    band: 'cautious',
-    minTotal: 7,
-    work: 'Use it, and check every answer before it leaves your desk.',
-  },
+  { band: 'high trust', minTotal: 10, work: `Use it. ${weeklySample}` },
+  { band: 'cautious', minTotal: 7, work: 'Use it, and check every answer before it leaves your desk.' },
   {
     band: 'minimal engagement',
     minTotal: 4,
@@ -93,10 +85,7 @@ interface NextPoint {
   readonly result: TrustResult
 }
 
-/**
- * Returns the factor to improve first: the lowest. Among ties, prefers one whose next point changes `treatAs`. Returns undefined while a
- * factor is unscored, because scoring comes first, and if all flags are green.
- */
+/** Returns the factor to improve: the lowest, preferably one that changes `treatAs`. Undefined if one is unscored or all are green. */
 export function findNextPoint(sheet: Sheet): NextPoint | undefined {
   const { blanks, lowest, treatAs } = scoreTrust(sheet)
   if (blanks.length > 0) return undefined

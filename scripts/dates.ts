@@ -1,7 +1,4 @@
-/**
- * Updates the dates of last change in `content/changes.yml`, which the sitemap shows. A page that no longer matches its recorded hash gets
- * today's date. A page without a record gets the date of its last commit, or today's. Keeps corrections, which people write by hand.
- */
+/** Updates `content/changes.yml`: a changed page gets today's date, and a new page the date of its last commit. Keeps corrections. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stringify } from 'yaml'

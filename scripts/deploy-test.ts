@@ -1,7 +1,4 @@
-/**
- * Tests deploy/ with Caddy and nginx in front of two built servers, which share a PostgreSQL database. Installs missing programs with apt.
- * Passes its arguments, such as `-t nginx`, to Vitest.
- */
+/** Tests deploy/ with Caddy and nginx in front of two servers and PostgreSQL. Passes its arguments, such as `-t nginx`, to Vitest. */
 import { spawnSync } from 'node:child_process'
 import { buildSite } from '#build/build.ts'
 import { isFresh } from '#build/build-info.ts'

@@ -1,7 +1,4 @@
-/**
- * Runs every check that a release must pass. If all pass, writes the results to `content/evidence.yml`, the table on `/documentation`.
- * Refuses to start with uncommitted changes, because the table names the checked version.
- */
+/** Runs every check that a release must pass, and writes the results to `content/evidence.yml`, which names the checked commit. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,7 +1,4 @@
-/**
- * Runs the test steps. `npm test` runs the fast tier. `npm run test:full` runs everything, or only what the fast tier omits with `--rest`.
- * After a failed step, prints the end of its output and a command that reruns it. The remaining steps still run, and the exit code is 1.
- */
+/** Runs the fast tests, all tests with `--full`, or only the slow ones with `--rest`. Continues after a failed step, and exits with 1. */
 import { spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { parseArgs } from 'node:util'

@@ -87,12 +87,6 @@ function svgOf({ path, kind, label, title, footer }: ShareImage): string {
   const strokeGroup = (stroke: string, thickness: number, transform: string, children: Xml[]) =>
     x('g', { fill: 'none', stroke, 'stroke-width': thickness, transform }, children)
   const smallText = { 'font-family': 'Instrument Sans' }
-  const titleText = {
-    'font-family': "'Newsreader 16pt'",
-    'font-size': size,
-    'letter-spacing': -1.2,
-    fill: '#ece7da',
-  }
   const svg = x(
     'svg',
     { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` },
@@ -109,7 +103,13 @@ function svgOf({ path, kind, label, title, footer }: ShareImage): string {
       x('text', { ...smallText, x: 168, y: 112, 'font-size': 28, fill: '#b3b8ab' }, label),
       x(
         'text',
-        { ...titleText, y: top },
+        {
+          'font-family': "'Newsreader 16pt'",
+          'font-size': size,
+          'letter-spacing': -1.2,
+          fill: '#ece7da',
+          y: top,
+        },
         lines.map((line, index) => x('tspan', { x: 80, dy: index === 0 ? 0 : size * 1.08 }, line)),
       ),
       x('text', { ...smallText, x: 80, y: 560, 'font-size': 26, fill: '#8d988f' }, footer),

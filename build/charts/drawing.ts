@@ -1,7 +1,4 @@
-/**
- * Draws a statechart as SVG. Each box has its state's path in `data-path`, so that scripts can highlight the box. As a standalone image,
- * the drawing uses its own colors. Inline, it uses the site's colors.
- */
+/** Draws a statechart as SVG, with colors for a standalone image. Scripts find each box by its state's path in `data-path`. */
 import type { ElkEdgeSection, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { type Xml, x } from '#build/xml.ts'

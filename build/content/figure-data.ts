@@ -85,21 +85,17 @@ function parseCell(cell: string): number | undefined {
 
 /** Picks up to two numeric columns, emphasized ones first. They share a scale, so their maxima differ by less than a factor of five. */
 function numericColumns({ children: [headerRow, ...rows] }: Table): Column[] {
-  const columns: (Column & { isEmphasized: boolean })[] = []
-  for (const [index, heading] of (headerRow?.children ?? []).entries()) {
+  const columns = (headerRow?.children ?? []).flatMap((heading, index) => {
     const cells = rows.flatMap(({ children }) => {
       const [name, cell] = [children[0], children[index]]
       const text = cell ? readerText(cell).trim() : ''
       const value = parseCell(text)
       return name && value !== undefined ? [{ name: readerText(name).trim(), text, value }] : []
     })
-    if (index > 0 && cells.length >= Math.max(minValues, rows.length - 1))
-      columns.push({
-        heading: readerText(heading),
-        cells,
-        isEmphasized: rows.some(row => isEmphasized(row.children[index])),
-      })
-  }
+    if (index === 0 || cells.length < Math.max(minValues, rows.length - 1)) return []
+    const isEmphasized = rows.some(row => hasBoldText(row.children[index]))
+    return [{ heading: readerText(heading), cells, isEmphasized }]
+  })
   const [first, second] = columns.toSorted(
     (one, other) => Number(other.isEmphasized) - Number(one.isEmphasized),
   )
@@ -110,7 +106,7 @@ function numericColumns({ children: [headerRow, ...rows] }: Table): Column[] {
   return hasSimilarScale ? [first, second] : [first]
 }
 
-const isEmphasized = (cell: TableCell | undefined): boolean =>
+const hasBoldText = (cell: TableCell | undefined): boolean =>
   cell !== undefined && [...nodesOfType(cell, 'strong')].length > 0
 
 function sectionLengths(tree: Root): number[] {

@@ -7,8 +7,7 @@ const rules: readonly (readonly [typed: RegExp, printed: string])[] = [
   [/(?<=[\p{L}\d])'(?=\p{L})|(?<=\p{L})'(?=[\s.,;:?!)]|$)|^'(?=s\b)/gu, '’'],
   // Opening quotation marks: before a word or emphasis, after a space or bracket.
   [/(?<=^|[\s([—–])"(?=[^\s.,;:?!)])|(?<=\s)"$/g, '“'],
-  // Closing quotation marks: after a word, punctuation, or emphasis. After a number only inside a quotation, because inches use the same
-  // character.
+  // Closing quotation marks: after a word, punctuation, or emphasis. After a number only in a quotation, because inches look the same.
   [/(?<=[\p{L}.,;:?!)%’…])"|(?<=“[^”]*\d)"|^"(?=[\s.,;:?!)]|$)/gu, '”'],
 ]
 

@@ -91,13 +91,9 @@ export function readSite({
 }
 
 function downloadsOf(root: string, entries: Iterable<ContentEntry>): Map<string, Download> {
-  const hrefs = [...entries].flatMap(({ frontmatter }) =>
-    'downloadUrl' in frontmatter && frontmatter.downloadUrl ? [frontmatter.downloadUrl] : [],
-  )
-  return new Map(
-    hrefs.flatMap(href => {
-      const download = downloadOf(root, href)
-      return download ? [[href, download] as const] : []
-    }),
-  )
+  const downloads = [...entries].flatMap(({ frontmatter }) => {
+    const href = 'downloadUrl' in frontmatter && frontmatter.downloadUrl
+    return (href && downloadOf(root, href)) || []
+  })
+  return new Map(downloads.map(download => [download.href, download]))
 }

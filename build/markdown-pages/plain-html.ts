@@ -121,7 +121,7 @@ function toPlainElements(node: Element, parent: Parent): ElementContent[] {
   }
 }
 
-/** Replaces a disclosure with its content, below its summary as a heading. In a figure, the summary only announces the data. */
+/** Replaces a disclosure with its summary, as a heading, and its content. Drops a figure's summary, which only announces the data. */
 function openDisclosure(details: Element, isInFigure: boolean): ElementContent[] {
   const [summary, ...content] = childElements(details)
   if (!summary) return [details]

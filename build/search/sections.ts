@@ -19,8 +19,6 @@ const inlineTags = new Set(
 /** Separates blocks of text, such as cells, labels, and paragraphs. */
 const boundary = '\n'
 
-const sourcesAnchor = 'sources'
-
 /** Returns a body's text by section. Skips islands, because the text around them describes them. */
 export function sectionsOf(html: string): Section[] {
   const sections: Section[] = [{ heading: '', anchor: '', text: '' }]
@@ -55,7 +53,7 @@ export function sectionsOf(html: string): Section[] {
   }
   for (const child of parseFragment(html).childNodes) visit(child)
   return sections
-    .filter(({ anchor }) => anchor !== sourcesAnchor)
+    .filter(({ anchor }) => anchor !== 'sources')
     .map(section => ({ ...section, text: joinBlocks(section.text) }))
 }
 

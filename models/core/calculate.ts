@@ -30,7 +30,7 @@ export function fillProgram(model: Model, changes: Changes, width = 1): Program 
   return program
 }
 
-/** Returns the index of a part's (first) column. Throws if the key is unknown, or the part's `isYearly` differs. */
+/** Returns the index of the first column of an input or result. Throws if the key is unknown, or `isYearly` differs. */
 export function findColumnIndex(model: Model, program: Program, key: string, isYearly = false): number {
   const part = [...model.inputs, ...model.quantities].find(each => each.key === key)
   const columnIndex = program.columnIndexes.get(key)

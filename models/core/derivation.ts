@@ -87,7 +87,7 @@ function roundHeadline(value: number, { unit }: Quantity): number {
   return unit.text === 'share' && rounded === 1 && value < 1 ? 1 - roundToTwoDigits(1 - value) : rounded
 }
 
-/** Formats a result, or a yearly result's last year. If it depends on an assumption, rounds to two significant figures: “about $5”. */
+/** Formats a result, or a yearly result's last year. Rounds to two significant figures if it depends on an assumption: “about 52%”. */
 export function headlineText(calculation: Calculation, quantity: Quantity): string {
   const { inputs } = collectParts(calculation.model, [quantity])
   const value = quantity.isYearly ? (calculation.series(quantity).at(-1) ?? 0) : calculation.value(quantity)

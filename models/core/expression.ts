@@ -83,10 +83,7 @@ export const roundDown = (operand: Operand): Operation =>
 export const logarithm = (operand: Operand): Operation =>
   operation('logarithm', [operand], noUnit('take the logarithm of'))
 
-/**
- * Raises a base to a power.
- * @throws if the exponent has a unit, or the base has a unit and the exponent isn't a constant that yields integer powers of it
- */
+/** Throws if the exponent has a unit, or the base has one and the exponent isn't a constant that yields integer powers of it. */
 export function power(base: Operand, exponent: Operand): Operation {
   return operation('power', [base, exponent], ([baseExpression, exponentExpression]) => {
     if (!baseExpression || !exponentExpression) throw new TypeError('A power has a base and an exponent')

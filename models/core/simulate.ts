@@ -118,10 +118,7 @@ export interface YearResult {
   readonly year: number
 }
 
-/**
- * Draws inputs with a range from their PERT distribution, and returns a distribution for each output, in the order of `outputs`.
- * Throws if a change or range is invalid, or a yearly output has no year.
- */
+/** Draws inputs with a range from PERT distributions. Returns a distribution per output. Throws if a change or range is invalid. */
 export function simulate(
   model: Model,
   outputs: readonly (Quantity | YearResult)[],

@@ -73,7 +73,7 @@ const originText = (origin: Model['inputs'][number]['origin'], sources: SourceNa
 /** Publishers and years of sources, by id. */
 export type SourceNames = Readonly<Record<string, string>>
 
-/** Builds a calculation's sheet: header, inputs with range (`ranges` has the changed ones) and origin, then results as formulas. */
+/** Builds a calculation's sheet: header, inputs with range and origin, then results as formulas. `ranges` override the defaults. */
 export function buildSpreadsheet(
   { model, value }: Calculation,
   ranges: Ranges = {},
