@@ -1,6 +1,5 @@
 import type { DocumentedChart } from '#contract/content/chart.ts'
 import type { Card, Crumb, Kind, PageData, PromptsData, Source, TocEntry } from '#contract/page-data.ts'
-
 import { chartsPath, promptsPath, vendorsPath } from '#contract/paths.ts'
 import { configuredVendors } from '#contract/vendors/registry.ts'
 import { vendorDataOf } from '#contract/vendors/vendor-data.ts'
