@@ -20,9 +20,9 @@ const trackersIgnore = 'trackers ignore this event, because `forwardToTracking` 
 type Reasons = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** Survivors that no law covers yet. They lower the score. */
-export const undecidedMutants: Reasons = {}
+export const uncoveredMutants: Reasons = {}
 
-/** Equivalent mutants, whose change is imperceptible. They don't lower the score. */
+/** Equivalent mutants, whose change can't be observed. They don't lower the score. */
 export const equivalentMutants: Reasons = {
   'chat-launcher': {
     'target changed | on.viewport.narrow | hidden': evaluatesAgain,

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { recordRun } from '#scripts/evidence/run-records.ts'
 import { findViolation } from '#tests/machines/laws/harness/check-laws.ts'
 import { allLaws } from '#tests/machines/laws/index.ts'
-import { equivalentMutants, undecidedMutants } from './equivalent.ts'
+import { equivalentMutants, uncoveredMutants } from './equivalent.ts'
 import { mutantsUnder, tryAll } from './trial.ts'
 
 /** Minimum fraction of killed mutants, not counting equivalent mutants. */
@@ -38,9 +38,9 @@ for (const [name, laws] of Object.entries(allLaws)) {
   for (const { mutant } of survivors) {
     const reason = reasons[mutant.key]
     console.log(`${name} ${reason ? 'equivalent' : 'SURVIVES'}: ${mutant.key}`)
-    console.log(`    ${reason ?? undecidedMutants[name]?.[mutant.key] ?? 'no law kills it'}`)
+    console.log(`    ${reason ?? uncoveredMutants[name]?.[mutant.key] ?? 'no law kills it'}`)
   }
-  const listedKeys = Object.keys({ ...reasons, ...undecidedMutants[name] })
+  const listedKeys = Object.keys({ ...reasons, ...uncoveredMutants[name] })
   const staleKeys = listedKeys.filter(key => !survivors.some(({ mutant }) => mutant.key === key))
   for (const key of staleKeys)
     problems.push(`${name}: tests/mutants/equivalent.ts lists a mutant that doesn't survive: ${key}`)

@@ -12,10 +12,10 @@ import { allExamples } from './examples/index.ts'
 export const armNames = ['paths', 'recorded', 'laws', 'both', 'examples'] as const
 export type ArmName = (typeof armNames)[number]
 
-/** Kinds of test that arms combine. `lawsOnPaths` also checks the laws along generated paths. */
-type Part = 'paths' | 'snapshots' | 'laws' | 'lawsOnPaths' | 'examples'
+/** Kinds of tests that arms combine. `lawsOnPaths` also checks the laws along generated paths. */
+type TestKind = 'paths' | 'snapshots' | 'laws' | 'lawsOnPaths' | 'examples'
 
-export const partsOf: Record<ArmName, readonly Part[]> = {
+export const kindsOf: Record<ArmName, readonly TestKind[]> = {
   paths: ['paths'],
   recorded: ['paths', 'snapshots'],
   laws: ['laws'],
@@ -23,8 +23,8 @@ export const partsOf: Record<ArmName, readonly Part[]> = {
   examples: ['examples'],
 }
 
-/** Folders of `tests/` with each part's own tests. */
-export const folderOf: Record<Part, string> = {
+/** Folder in `tests/` of each kind of tests. */
+export const folderOf: Record<TestKind, string> = {
   paths: 'machines/specs',
   snapshots: 'machines/specs',
   laws: 'machines/laws',
@@ -32,8 +32,11 @@ export const folderOf: Record<Part, string> = {
   examples: 'study/examples',
 }
 
-/** Returns the test of each part for one chart. `examples` is absent if nobody wrote examples for the chart. */
-export async function mutantChecksOf(name: string, laws: Laws): Promise<Partial<Record<Part, MutantCheck>>> {
+/** Returns each kind of test for one chart. `examples` is absent if nobody wrote examples for the chart. */
+export async function mutantChecksOf(
+  name: string,
+  laws: Laws,
+): Promise<Partial<Record<TestKind, MutantCheck>>> {
   const { spec } = laws
   const examples = allExamples[name]
   const recorded = await record(spec, spec.machine)

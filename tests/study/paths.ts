@@ -13,7 +13,7 @@ import { allLaws } from '#tests/machines/laws/index.ts'
 import { equivalentMutants } from '#tests/mutants/equivalent.ts'
 import type { Mutant } from '#tests/mutants/mutant.ts'
 import { type MutantCheck, mutantsUnder, tryAll } from '#tests/mutants/trial.ts'
-import { type ArmName, armNames, folderOf, mutantChecksOf, partsOf } from './arms.ts'
+import { type ArmName, armNames, folderOf, kindsOf, mutantChecksOf } from './arms.ts'
 import { heldOutMutants } from './held-out.ts'
 
 /** Mutants tried for each chart and operator. */
@@ -68,14 +68,14 @@ export async function tryChart(chart: string, laws: Laws): Promise<Trial[]> {
   const all = [...known, ...sampleMutants(heldOutMutants(laws.spec.machine)).map(limitMicrosteps)]
   const checks = Object.entries(await mutantChecksOf(chart, laws)) as [string, MutantCheck][]
   const caughtBy = new Map<string, boolean[]>()
-  for (const [part, check] of checks) {
-    // `lawsOnPaths` is the slowest part, so it tries only the mutants that the others missed.
+  for (const [kind, check] of checks) {
+    // `lawsOnPaths` is the slowest kind, so it tries only the mutants that the others missed.
     const isKnown = (index: number) => ['laws', 'paths'].some(each => caughtBy.get(each)?.[index])
-    const tried = part === 'lawsOnPaths' ? all.filter((_, index) => !isKnown(index)) : all
+    const tried = kind === 'lawsOnPaths' ? all.filter((_, index) => !isKnown(index)) : all
     const results = await tryAll(tried, check)
     const killed = new Set(results.flatMap(each => (each.killedBy === undefined ? [] : [each.mutant])))
     caughtBy.set(
-      part,
+      kind,
       all.map(mutant => killed.has(mutant)),
     )
   }
@@ -85,8 +85,8 @@ export async function tryChart(chart: string, laws: Laws): Promise<Trial[]> {
     isEquivalent: mutant.key in (equivalentMutants[chart] ?? {}),
     caught: Object.fromEntries(
       armNames
-        .filter(arm => partsOf[arm].every(part => caughtBy.has(part)))
-        .map(arm => [arm, partsOf[arm].some(part => caughtBy.get(part)?.[index])]),
+        .filter(arm => kindsOf[arm].every(kind => caughtBy.has(kind)))
+        .map(arm => [arm, kindsOf[arm].some(kind => caughtBy.get(kind)?.[index])]),
     ),
   }))
 }
@@ -153,15 +153,15 @@ async function costsOf(chart: string, laws: Laws): Promise<string[][]> {
     readFileSync(`tests/${folder}/${chart}.ts`, 'utf8')
       .split('\n')
       .filter(line => !/^\s*($|\/\/|\/?\*)/.test(line)).length
-  const arms = armNames.filter(arm => partsOf[arm].every(part => checks[part]))
+  const arms = armNames.filter(arm => kindsOf[arm].every(kind => checks[kind]))
   const costs: string[][] = []
   for (const arm of arms) {
-    const folders = new Set(partsOf[arm].map(part => folderOf[part]))
+    const folders = new Set(kindsOf[arm].map(kind => folderOf[kind]))
     const lines = [...folders].reduce((sum, folder) => sum + linesOf(folder), 0)
     const before = process.cpuUsage()
     // `lawsOnPaths` checks the laws as well, so don't run them twice.
-    for (const part of partsOf[arm])
-      if (arm !== 'both' || part !== 'laws') await checks[part]?.(laws.spec.machine)
+    for (const kind of kindsOf[arm])
+      if (arm !== 'both' || kind !== 'laws') await checks[kind]?.(laws.spec.machine)
     const { user, system } = process.cpuUsage(before)
     costs.push([chart, arm, String(lines), ((user + system) / 1e6).toFixed(2)])
   }

@@ -3,14 +3,18 @@ import { effect, type Laws, oracle } from './harness/law.ts'
 import { plainEvents, type RunEvent, wait } from './harness/trace.ts'
 
 const delay = 3000
+const calculator = '/tools/ai-roi-calculator'
+const comparison = '/compare/rts-labs-comparison'
+const revokeConsent = { type: 'consent.revoked' }
+const allowOnlyAnalytics = { type: 'consent.granted', purposes: ['analytics'] }
 /** A path for each kind of eligible page (specification, section 2). */
 const eligible = [
-  ...['/services/llm-evaluation', '/consulting/one', '/tools/ai-roi-calculator', '/assessment'],
-  ...['/roi/calculator', '/compare/rts-labs-comparison', '/contact'],
+  ...['/services/llm-evaluation', '/consulting/one', calculator, '/assessment'],
+  ...['/roi/calculator', comparison, '/contact'],
 ]
 const ineligible = ['/', '/services', '/trust-assessment', '/insights']
 
-const createRun = (path: string, end: string, reason: 'button' | 'escape') => [
+const createRun = (path: string, end: string, reason: 'button' | 'escape' = 'button') => [
   { type: 'page.entered', path },
   { type: 'consent.granted', purposes: ['chat'] },
   { type: 'vendor.allow' },
@@ -45,7 +49,7 @@ export const laws: Laws = {
     { type: 'viewport.widen' },
     ...plainEvents('consent.revoked', 'vendor.allow', 'vendor.shown', 'vendor.failed'),
     { type: 'consent.granted', purposes: ['analytics', 'chat'] },
-    { type: 'consent.granted', purposes: ['analytics'] },
+    allowOnlyAnalytics,
     ...plainEvents('chat.open', 'chat.open', 'chat.open', 'chat.open'),
     { type: 'chat.close', reason: 'escape' },
     { type: 'chat.close', reason: 'button' },
@@ -69,54 +73,30 @@ export const laws: Laws = {
     }
   },
   fixedRuns: {
-    'consent is withdrawn while the launcher is on the contact page': createContactRun({
-      type: 'consent.revoked',
-    }),
-    'consent to the chat is withdrawn while the launcher is on the contact page': createContactRun({
-      type: 'consent.granted',
-      purposes: ['analytics'],
-    }),
+    'consent is withdrawn while the launcher is on the contact page': createContactRun(revokeConsent),
+    'consent to the chat is withdrawn while the launcher is on the contact page':
+      createContactRun(allowOnlyAnalytics),
     'chat consent is withdrawn before the chat opens': [
-      { type: 'page.entered', path: '/tools/ai-roi-calculator' },
+      { type: 'page.entered', path: calculator },
       ...[{ type: 'consent.granted', purposes: ['chat'] }, { type: 'vendor.allow' }, wait(delay)],
-      ...[{ type: 'consent.granted', purposes: ['analytics'] }, { type: 'chat.open' }],
+      ...[allowOnlyAnalytics, { type: 'chat.open' }],
     ],
     'a narrow window is widened': [
-      { type: 'page.entered', path: '/tools/ai-roi-calculator' },
+      { type: 'page.entered', path: calculator },
       ...[{ type: 'viewport.narrow' }, wait(delay), { type: 'viewport.widen' }, wait(delay)],
     ],
     'consent is withdrawn before the chat opens': [
-      { type: 'page.entered', path: '/tools/ai-roi-calculator' },
+      { type: 'page.entered', path: calculator },
       ...[{ type: 'consent.granted', purposes: ['chat'] }, { type: 'vendor.allow' }, wait(delay)],
-      ...[{ type: 'consent.revoked' }, { type: 'chat.open' }],
+      ...[revokeConsent, { type: 'chat.open' }],
     ],
-    'consent is withdrawn while the vendor’s chat is open': createRun(
-      '/contact',
-      'consent.revoked',
-      'button',
-    ),
-    'the vendor fails to load on a page without a form': createRun(
-      '/compare/rts-labs-comparison',
-      'vendor.failed',
-      'button',
-    ),
-    'consent is withdrawn on a page without a form': createRun(
-      '/tools/ai-roi-calculator',
-      'consent.revoked',
-      'button',
-    ),
-    'consent to the chat is withdrawn, but not to analytics': createRun(
-      '/contact',
-      'consent.granted',
-      'button',
-    ),
-    'chat consent is withdrawn on a page without a form': createRun(
-      '/tools/ai-roi-calculator',
-      'consent.granted',
-      'button',
-    ),
+    'consent is withdrawn while the vendor’s chat is open': createRun('/contact', 'consent.revoked'),
+    'the vendor fails to load on a page without a form': createRun(comparison, 'vendor.failed'),
+    'consent is withdrawn on a page without a form': createRun(calculator, 'consent.revoked'),
+    'consent to the chat is withdrawn, but not to analytics': createRun('/contact', 'consent.granted'),
+    'chat consent is withdrawn on a page without a form': createRun(calculator, 'consent.granted'),
     'the vendor’s chat stays open when more purposes are allowed': [
-      { type: 'page.entered', path: '/tools/ai-roi-calculator' },
+      { type: 'page.entered', path: calculator },
       ...[{ type: 'consent.granted', purposes: ['chat'] }, { type: 'vendor.allow' }, wait(delay)],
       ...[{ type: 'chat.open' }, { type: 'consent.granted', purposes: ['analytics', 'chat'] }],
       ...[{ type: 'chat.close', reason: 'button' }, { type: 'chat.open' }],

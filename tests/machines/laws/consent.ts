@@ -1,5 +1,6 @@
 import { spec } from '../specs/consent.ts'
 import { always, effect, type Laws, oracle } from './harness/law.ts'
+import { plainEvents } from './harness/trace.ts'
 
 const day = 24 * 60 * 60 * 1000
 const now = 2_000_000_000_000
@@ -38,10 +39,7 @@ export const laws: Laws = {
       { type: 'consent.decline', now: time },
       { type: 'consent.withdraw', now: time },
     ]),
-    { type: 'consent.reopen' },
-    { type: 'consent.reopen' },
-    { type: 'consent.close' },
-    { type: 'consent.close' },
+    ...plainEvents('consent.reopen', 'consent.reopen', 'consent.close', 'consent.close'),
   ],
   fixedRuns: {
     'closed before the stored choice was read': [{ type: 'consent.reopen' }, { type: 'consent.close' }],

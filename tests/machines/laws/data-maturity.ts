@@ -96,11 +96,9 @@ export const laws: Laws = {
     ...plainEvents('answer.change', 'answers.import', 'answers.clear', 'answers.restore'),
     ...plainEvents('step.next', 'step.back'),
     ...plainEvents('result.show', 'link.reject', 'comparison.show', 'comparison.reject', 'comparison.clear'),
-    { type: 'step.go', step: 0 },
-    { type: 'step.go', step: 2 },
+    ...[0, 2].map(step => ({ type: 'step.go', step })),
     { type: 'answers.resume', step: 1 },
-    { type: 'leadIntent.toggle', leadIntent: 'send' },
-    { type: 'leadIntent.toggle', leadIntent: 'discuss' },
+    ...['send', 'discuss'].map(leadIntent => ({ type: 'leadIntent.toggle', leadIntent })),
   ],
   laws: [
     oracle(

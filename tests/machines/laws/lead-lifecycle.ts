@@ -38,12 +38,8 @@ export const laws: Laws = {
   },
   fixedRuns: {
     'delivery fails until the lead is abandoned, then is redelivered': [
-      sendGenuine,
-      ...failAttempt(10 * second),
-      ...failAttempt(day),
-      ...failAttempt(hour),
-      redeliver,
-      ...failAttempt(10 * second),
+      ...[sendGenuine, ...failAttempt(10 * second), ...failAttempt(day), ...failAttempt(hour)],
+      ...[redeliver, ...failAttempt(10 * second)],
     ],
   },
   laws: [

@@ -1,10 +1,11 @@
 import { spec } from '../specs/links.ts'
 import { effect, type Laws, oracle, reportedBy } from './harness/law.ts'
-import { wait } from './harness/trace.ts'
+import { plainEvents, wait } from './harness/trace.ts'
 
 const prefetchDelayMs = 50
 const about = { href: '/about' }
 const contact = { href: '/contact?subject=Pricing#form' }
+const point = (target: { href: string }) => ({ type: 'link.point', ...target })
 
 /** Laws from docs/decisions/008. */
 export const laws: Laws = {
@@ -18,31 +19,16 @@ export const laws: Laws = {
     ...[about, contact].flatMap(target =>
       ['link.point', 'link.touch', 'link.follow', 'link.repeat'].map(type => ({ type, ...target })),
     ),
-    ...[
-      { type: 'link.leave' },
-      { type: 'link.leave' },
-      wait(1),
-      wait(prefetchDelayMs - 1),
-      wait(prefetchDelayMs),
-    ],
+    ...plainEvents('link.leave', 'link.leave'),
+    ...[1, prefetchDelayMs - 1, prefetchDelayMs].map(wait),
   ],
   fixedRuns: {
     'a pointer passes over two links and rests on the second': [
-      { type: 'link.point', ...about },
-      wait(prefetchDelayMs - 1),
-      { type: 'link.point', ...contact },
-      wait(prefetchDelayMs - 1),
-      wait(1),
+      ...[point(about), wait(prefetchDelayMs - 1), point(contact), wait(prefetchDelayMs - 1), wait(1)],
     ],
-    'a pointer passes over a link': [
-      { type: 'link.point', ...about },
-      wait(prefetchDelayMs - 1),
-      { type: 'link.leave' },
-    ],
+    'a pointer passes over a link': [point(about), wait(prefetchDelayMs - 1), { type: 'link.leave' }],
     'a link is followed before the pointer has rested': [
-      { type: 'link.point', ...about },
-      { type: 'link.follow', ...about },
-      wait(prefetchDelayMs),
+      ...[point(about), { type: 'link.follow', ...about }, wait(prefetchDelayMs)],
     ],
   },
   laws: [

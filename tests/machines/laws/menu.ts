@@ -7,24 +7,16 @@ const regions = [
   { name: 'servicesSpecialized', isExpanded: true },
   { name: 'tools', isExpanded: false },
 ]
+const sectionEvents = ['section.collapse', 'section.expand']
 
 /** Laws from the specification, section 2. */
 export const laws: Laws = {
   spec: specOf(regions),
-  actorByEventType: reportedBy(
-    'watchPanel',
-    'panel.shown',
-    'panel.hidden',
-    'section.collapse',
-    'section.expand',
-  ),
+  actorByEventType: reportedBy('watchPanel', 'panel.shown', 'panel.hidden', ...sectionEvents),
   events: [
     ...plainEvents('panel.shown', 'panel.hidden'),
     { type: 'menu.close', reason: 'navigation' },
-    ...regions.flatMap(({ name }) => [
-      { type: 'section.collapse', section: name },
-      { type: 'section.expand', section: name },
-    ]),
+    ...regions.flatMap(({ name }) => sectionEvents.map(type => ({ type, section: name }))),
   ],
   laws: [
     oracle(

@@ -18,11 +18,7 @@ export const laws: Laws = {
       fail('fetchPage', error),
     ),
     { type: 'page.request' },
-    wait(1),
-    wait(1000),
-    wait(2000),
-    wait(4000),
-    wait(60_000),
+    ...[1, 1000, 2000, 4000, 60_000].map(wait),
   ],
   laws: [
     oracle(

@@ -1,12 +1,17 @@
 import { spec } from '../specs/popup.ts'
 import { effect, type Law, type Laws, oracle } from './harness/law.ts'
-import { done, fail, plainEvents, type RunEvent, wait } from './harness/trace.ts'
+import { done, fail, type RunEvent, wait } from './harness/trace.ts'
 
 const numbers = { delay: 10_000, thanks: 2000, cooldown: 1000 } as const
 const cookieMissing = { type: 'cookie.missing' }
 const cookieFound = { type: 'cookie.found' }
 const activityStarted = { type: 'activity.started' }
 const activityEnded = { type: 'activity.ended' }
+const becomeFree = [activityEnded, wait(numbers.cooldown)]
+const waitUntilDue = wait(numbers.delay)
+const scrollPast = { type: 'scroll.pass' }
+const leaveWindow = { type: 'mouse.leave' }
+const closePopup = (reason: string) => ({ type: 'popup.close', reason })
 const subscribe = { type: 'lead.acknowledged', source: 'newsletter', leadType: 'newsletter' }
 const formFetched = done('fetchForm', undefined)
 const formFailed = fail('fetchForm', new Error('Failed to fetch'))
@@ -44,137 +49,53 @@ export const laws: Laws = {
     'cookie.found': 'readCookie',
   },
   events: [
-    ...[
-      cookieMissing,
-      cookieMissing,
-      cookieMissing,
-      cookieMissing,
-      cookieMissing,
-      cookieMissing,
-      cookieFound,
-      activityStarted,
-      activityEnded,
-      activityEnded,
-    ],
-    ...[
-      formFetched,
-      formFetched,
-      formFailed,
-      enterPage('/about'),
-      enterPage('/contact'),
-      enterPage(thankYouPage),
-    ],
-    ...plainEvents('scroll.pass', 'mouse.leave'),
+    ...[cookieMissing, cookieMissing, cookieMissing, cookieMissing, cookieMissing, cookieMissing],
+    ...[cookieFound, activityStarted, activityEnded, activityEnded, formFetched, formFetched, formFailed],
+    ...[enterPage('/about'), enterPage('/contact'), enterPage(thankYouPage), scrollPast, leaveWindow],
     ...[subscribe, sendContactLead],
-    ...['escape', 'button', 'backdrop', 'navigation'].map(reason => ({ type: 'popup.close', reason })),
+    ...['escape', 'button', 'backdrop', 'navigation'].map(closePopup),
     ...[1, numbers.cooldown, numbers.thanks, numbers.delay, numbers.delay, 3 * numbers.delay].map(wait),
   ],
   fixedRuns: {
     'opens after ten seconds, once': [
-      ...[cookieMissing, wait(numbers.delay), cookieMissing, formFetched],
-      ...[{ type: 'popup.close', reason: 'escape' }, wait(10 * numbers.delay), { type: 'scroll.pass' }],
-      ...[enterPage('/about'), cookieMissing, wait(numbers.delay), cookieMissing, formFetched],
+      ...[cookieMissing, waitUntilDue, cookieMissing, formFetched],
+      ...[closePopup('escape'), wait(10 * numbers.delay), scrollPast],
+      ...[enterPage('/about'), cookieMissing, waitUntilDue, cookieMissing, formFetched],
     ],
     'closed while it thanks the visitor': [
-      ...[cookieMissing, { type: 'mouse.leave' }, cookieMissing, formFetched, subscribe],
-      ...[
-        { type: 'popup.close', reason: 'button' },
-        activityStarted,
-        activityEnded,
-        wait(numbers.delay),
-        cookieMissing,
-        formFetched,
-      ],
+      ...[cookieMissing, leaveWindow, cookieMissing, formFetched, subscribe],
+      ...[closePopup('button'), activityStarted, activityEnded, waitUntilDue, cookieMissing, formFetched],
     ],
     'thanks the visitor for two seconds after success': [
-      ...[cookieMissing, { type: 'mouse.leave' }, cookieMissing, formFetched, subscribe],
-      ...[
-        wait(10 * numbers.thanks),
-        activityStarted,
-        activityEnded,
-        wait(numbers.delay),
-        cookieMissing,
-        formFetched,
-      ],
+      ...[cookieMissing, leaveWindow, cookieMissing, formFetched, subscribe, wait(10 * numbers.thanks)],
+      ...[activityStarted, activityEnded, waitUntilDue, cookieMissing, formFetched],
     ],
     'busy when due, then busy again, then free': [
-      ...[
-        cookieMissing,
-        activityStarted,
-        wait(numbers.delay),
-        activityEnded,
-        wait(numbers.cooldown - 1),
-        activityStarted,
-      ],
-      ...[wait(numbers.delay), activityEnded, wait(numbers.cooldown), cookieMissing, formFetched],
+      ...[cookieMissing, activityStarted, waitUntilDue, activityEnded, wait(numbers.cooldown - 1)],
+      ...[activityStarted, waitUntilDue, ...becomeFree, cookieMissing, formFetched],
     ],
     'past 60 percent while busy': [
-      ...[
-        cookieMissing,
-        activityStarted,
-        { type: 'scroll.pass' },
-        activityEnded,
-        wait(numbers.cooldown),
-        cookieMissing,
-        formFetched,
-      ],
+      ...[cookieMissing, activityStarted, scrollPast, ...becomeFree, cookieMissing, formFetched],
     ],
     'exit intent while busy': [
-      ...[
-        cookieMissing,
-        activityStarted,
-        { type: 'mouse.leave' },
-        activityEnded,
-        wait(numbers.cooldown),
-        cookieMissing,
-        formFetched,
-      ],
+      ...[cookieMissing, activityStarted, leaveWindow, ...becomeFree, cookieMissing, formFetched],
     ],
     'busy while the form loads': [
-      ...[
-        cookieMissing,
-        { type: 'scroll.pass' },
-        cookieMissing,
-        activityStarted,
-        formFetched,
-        activityEnded,
-        wait(numbers.cooldown),
-        cookieMissing,
-      ],
-      ...[formFetched],
+      ...[cookieMissing, scrollPast, cookieMissing, activityStarted, formFetched],
+      ...[...becomeFree, cookieMissing, formFetched],
     ],
     'busy before it is due': [
-      cookieMissing,
-      activityStarted,
-      activityEnded,
-      wait(numbers.delay),
-      cookieMissing,
-      formFetched,
+      ...[cookieMissing, activityStarted, activityEnded, waitUntilDue, cookieMissing, formFetched],
     ],
     'busy at the last cookie check': [
-      ...[
-        cookieMissing,
-        { type: 'scroll.pass' },
-        activityStarted,
-        activityEnded,
-        wait(numbers.cooldown),
-        cookieMissing,
-        formFetched,
-      ],
+      ...[cookieMissing, scrollPast, activityStarted, ...becomeFree, cookieMissing, formFetched],
     ],
     'the form fails to load, then the visitor is busy and free again': [
-      ...[cookieMissing, { type: 'scroll.pass' }, cookieMissing, formFailed, activityStarted, activityEnded],
-      ...[wait(numbers.cooldown), cookieMissing, formFetched],
+      ...[cookieMissing, scrollPast, cookieMissing, formFailed, activityStarted],
+      ...[...becomeFree, cookieMissing, formFetched],
     ],
     'a lead was sent while it was open': [
-      ...[
-        cookieMissing,
-        wait(numbers.delay),
-        cookieMissing,
-        formFetched,
-        sendContactLead,
-        wait(numbers.thanks),
-      ],
+      ...[cookieMissing, waitUntilDue, cookieMissing, formFetched, sendContactLead, wait(numbers.thanks)],
     ],
   },
   laws: [

@@ -1,6 +1,6 @@
 import { spec } from '../specs/roi-calculator.ts'
-import { effect, type Laws, oracle } from './harness/law.ts'
-import { done, fail, wait } from './harness/trace.ts'
+import { effect, type Laws, oracle, reportedBy } from './harness/law.ts'
+import { done, fail, plainEvents, wait } from './harness/trace.ts'
 
 const writeField = { act: 'write', name: 'people', text: '90' }
 const addPlan = { act: 'add' }
@@ -9,21 +9,15 @@ const debounceMs = 700
 export const laws: Laws = {
   spec,
   actorByEventType: {
-    'plans.import': 'watchUrl',
-    'link.reject': 'watchUrl',
-    'fields.accept': 'watchFields',
-    'fields.reject': 'watchFields',
+    ...reportedBy('watchUrl', 'plans.import', 'link.reject'),
+    ...reportedBy('watchFields', 'fields.accept', 'fields.reject'),
   },
   events: [
-    ...[
-      { type: 'plans.change', change: writeField },
-      { type: 'plans.change', change: addPlan },
-    ],
-    ...[{ type: 'plans.import' }, { type: 'link.reject' }, { type: 'fields.accept' }],
-    ...[{ type: 'fields.reject' }, { type: 'leadIntent.toggle', leadIntent: 'send' }],
-    ...[{ type: 'leadIntent.toggle', leadIntent: 'discuss' }, { type: 'file.save' }],
-    ...[done('writeFile', undefined), fail('writeFile', new Error('offline')), wait(debounceMs - 1)],
-    wait(debounceMs),
+    ...[writeField, addPlan].map(change => ({ type: 'plans.change', change })),
+    ...plainEvents('plans.import', 'link.reject', 'fields.accept', 'fields.reject'),
+    ...['send', 'discuss'].map(leadIntent => ({ type: 'leadIntent.toggle', leadIntent })),
+    ...[{ type: 'file.save' }, done('writeFile', undefined), fail('writeFile', new Error('offline'))],
+    ...[debounceMs - 1, debounceMs].map(wait),
   ],
   laws: [
     oracle(

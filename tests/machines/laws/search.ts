@@ -19,16 +19,8 @@ export const laws: Laws = {
   events: [
     ...[indexOpened, indexOpened, indexOpened, indexUnavailable, retry, indexFailed],
     ...[changeQuery('llm'), changeQuery('llm'), changeQuery('rag'), changeQuery(''), changeQuery(' ')],
-    ...[
-      receiveResults('llm', someFound(true)),
-      receiveResults('llm', someFound(false)),
-      receiveResults('llm', noneFound(true)),
-    ],
-    ...[
-      receiveResults('rag', noneFound(true)),
-      receiveResults('rag', noneFound(false)),
-      receiveResults('rag', someFound(true)),
-    ],
+    ...[someFound(true), someFound(false), noneFound(true)].map(found => receiveResults('llm', found)),
+    ...[noneFound(true), noneFound(false), someFound(true)].map(found => receiveResults('rag', found)),
     ...[1, fullTextDelayMs, 3 * fullTextDelayMs].map(wait),
   ],
   laws: [

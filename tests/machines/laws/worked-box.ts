@@ -1,6 +1,6 @@
 import { spec } from '../specs/worked-box.ts'
-import { effect, keepsRunning, type Laws, oracle } from './harness/law.ts'
-import { done, fail, type RunEvent, wait } from './harness/trace.ts'
+import { effect, keepsRunning, type Laws, oracle, reportedBy } from './harness/law.ts'
+import { done, fail, plainEvents, type RunEvent, wait } from './harness/trace.ts'
 
 const debounceMs = 700
 const writeField = { act: 'write', key: 'daily', text: '1.2k' }
@@ -64,24 +64,22 @@ const effectsOf = (event: RunEvent, { box, isInvalid }: Facts): ReturnType<typeo
 export const laws: Laws = {
   spec,
   actorByEventType: {
-    'link.follow': 'awaitLink',
-    'box.resume': 'awaitLink',
-    'numbers.import': 'readLink',
-    'link.reject': 'readLink',
-    'fields.accept': 'watchFields',
-    'fields.reject': 'watchFields',
+    ...reportedBy('awaitLink', 'link.follow', 'box.resume'),
+    ...reportedBy('readLink', 'numbers.import', 'link.reject'),
+    ...reportedBy('watchFields', 'fields.accept', 'fields.reject'),
   },
   createEventFilter:
     () =>
     ({ type }, { tags }) =>
       !/^(?:numbers\.|fields\.|file\.|link\.(?:reject|copy))/.test(type) || tags.includes('open'),
   events: [
-    ...[{ type: 'box.open' }, { type: 'link.follow' }, { type: 'box.resume' }, done('loadModel', undefined)],
-    ...[fail('loadModel', new Error('offline')), { type: 'numbers.change', change: writeField }],
-    ...[{ type: 'numbers.change', change: moveSlider }, { type: 'numbers.import' }, { type: 'link.reject' }],
-    ...[{ type: 'fields.accept' }, { type: 'fields.reject' }, { type: 'link.copy' }, { type: 'file.save' }],
-    ...[done('writeFile', undefined), fail('writeFile', new Error('offline')), wait(debounceMs - 1)],
-    wait(debounceMs),
+    ...plainEvents('box.open', 'link.follow', 'box.resume'),
+    ...[done('loadModel', undefined), fail('loadModel', new Error('offline'))],
+    ...[writeField, moveSlider].map(change => ({ type: 'numbers.change', change })),
+    ...plainEvents('numbers.import', 'link.reject', 'fields.accept', 'fields.reject'),
+    ...plainEvents('link.copy', 'file.save'),
+    ...[done('writeFile', undefined), fail('writeFile', new Error('offline'))],
+    ...[debounceMs - 1, debounceMs].map(wait),
   ],
   fixedRuns: {
     'an invalid field blocks link and spreadsheet': [

@@ -1,12 +1,7 @@
 import { expect } from 'vitest'
 import { workedBoxMachine } from '#machines/worked-box.ts'
 import type { MachineSpec } from '#tests/support/machine-paths.ts'
-
-/** True if all other regions are in their initial state. Regions are independent, so other paths aren't needed. */
-const otherRegionsAreInitial = (value: Record<string, string>, region: string): boolean => {
-  const initial = { link: 'none', fields: 'valid', announcement: 'idle', file: 'none' }
-  return Object.entries(initial).every(([name, state]) => name === region || value[name] === state)
-}
+import { otherRegionsAreInitial } from './roi-calculator.ts'
 
 const regionOf = (type: string): string | undefined => {
   if (/^fields\.|^link\.copy$/.test(type)) return 'fields'

@@ -12,7 +12,7 @@ export interface Laws extends RunOptions {
   spec: MachineSpec
   /** All possible events. Random runs draw from them, so repeated events are more frequent. */
   events: readonly RunEvent[]
-  /** By name. */
+  /** Events of runs that random runs rarely cover, by name. */
   fixedRuns?: Readonly<Record<string, readonly RunEvent[]>>
   laws: readonly Law[]
   /** Laws that the chart violates, each with its problem. */

@@ -13,7 +13,7 @@ import type { RunEvent, Step, Trace } from './trace.ts'
 export interface RunOptions {
   /** The actor that sends each event type. Such an event arrives only while its actor runs. */
   actorByEventType?: Readonly<Record<string, string>>
-  /** Times after an event, in ms, when something can be due. Runs record a step at each, and one millisecond before. */
+  /** Delays after an event, in ms, at which a timer can fire. Runs record a step at each, and one millisecond earlier. */
   deadlines?: readonly number[]
   /** Selects the context that views read. */
   selectViewContext?: (context: never) => unknown

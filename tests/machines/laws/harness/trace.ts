@@ -1,4 +1,4 @@
-/** The record of a run: events, and their perceptible results. */
+/** The record of a run: events, and their observable results. */
 import type { EventObject } from 'xstate'
 
 /** An action, an emitted event, or an event sent to the actor `to`. */
