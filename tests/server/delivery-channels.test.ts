@@ -5,7 +5,7 @@ import { addLeads, readOutbox, startQuickWorker, tempDatabase } from '#tests/sup
 import { lead } from '#tests/support/leads.ts'
 import { startMailReceiver } from '#tests/support/mail-receiver.ts'
 import { until } from '#tests/support/until.ts'
-import { startWebhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.ts'
+import { channelTo, startWebhookReceiver } from '#tests/support/webhook-receiver.ts'
 
 const addresses = { to: 'sales@firm.example, partners@firm.example', from: 'Website <site@firm.example>' }
 const message = { ...lead, receipt: '7ZK4-0M2D-XQ9T', received_at: '2026-03-01T12:00:00.000Z' }
@@ -87,9 +87,6 @@ test('the email error has a code or a timeout, and never the text of the mail se
   )
 })
 
-const channelTo = (url: string, timeout?: number) =>
-  createWebhookChannel({ url, secret: webhookSecret }, timeout)
-
 test('the webhook posts a lead once, signed, with its receipt as id', async () => {
   const db = await tempDatabase()
   const { url, received } = await startWebhookReceiver()
@@ -117,21 +114,18 @@ test('the webhook posts a lead once, signed, with its receipt as id', async () =
   expect(otherReceived[0]?.content).toBeUndefined()
 })
 
-test.each([307, 404, 503])(
-  "a webhook response of %i is a failure, and redirects aren't followed",
-  async status => {
-    const redirectTarget = await startWebhookReceiver()
-    const { url } = await startWebhookReceiver(
-      response =>
-        void response.writeHead(status, { Location: redirectTarget.url }).end('Ada Example was not found'),
-    )
-    await expect(channelTo(url).send(message)).rejects.toMatchObject({
-      name: 'DeliveryError',
-      message: `responded with ${status}`,
-    })
-    expect(redirectTarget.received).toEqual([])
-  },
-)
+test.each([307, 404, 503])('a webhook response of %i is a failure; no redirect is followed', async status => {
+  const redirectTarget = await startWebhookReceiver()
+  const { url } = await startWebhookReceiver(
+    response =>
+      void response.writeHead(status, { Location: redirectTarget.url }).end('Ada Example was not found'),
+  )
+  await expect(channelTo(url).send(message)).rejects.toMatchObject({
+    name: 'DeliveryError',
+    message: `responded with ${status}`,
+  })
+  expect(redirectTarget.received).toEqual([])
+})
 
 test('the webhook error says whether the receiver is down or silent', async () => {
   const { url, close } = await startWebhookReceiver()

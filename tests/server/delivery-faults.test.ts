@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createWebhookChannel } from '#server/delivery/webhook.ts'
 import {
   acceleratedClock,
   addLeads,
@@ -13,10 +12,8 @@ import {
 } from '#tests/support/deliveries.ts'
 import { staff } from '#tests/support/staff.ts'
 import { until } from '#tests/support/until.ts'
-import { startWebhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.ts'
+import { channelTo, startWebhookReceiver } from '#tests/support/webhook-receiver.ts'
 
-const channelTo = (url: string, timeout?: number) =>
-  createWebhookChannel({ url, secret: webhookSecret }, timeout)
 /** Never expires, because no test here advances the clock this far. */
 const leaseMs = 30 * 24 * 60 * 60 * 1000
 

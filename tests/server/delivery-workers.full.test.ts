@@ -2,12 +2,11 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Kysely } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createWebhookChannel } from '#server/delivery/webhook.ts'
 import type { Tables } from '#server/store/tables.ts'
 import { databaseKinds, getPostgres } from '#tests/support/databases.ts'
 import { addLeads, newDatabase, readOutbox, startQuickWorker } from '#tests/support/deliveries.ts'
 import { until } from '#tests/support/until.ts'
-import { type ReceivedMessage, startWebhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.ts'
+import { channelTo, type ReceivedMessage, startWebhookReceiver } from '#tests/support/webhook-receiver.ts'
 import type { WorkerProcessOptions } from '#tests/support/worker-process.ts'
 
 const program = fileURLToPath(new URL('../support/worker-process.ts', import.meta.url))
@@ -23,9 +22,7 @@ const idsOf = (received: readonly ReceivedMessage[]): string[] => received.map((
 describe.each(databaseKinds)('on %s', kind => {
   test('three worker processes share the messages and send each message once', async () => {
     const { location, db } = await newDatabase(kind)
-    const { url, received } = await startWebhookReceiver(
-      response => void setTimeout(() => response.end(), 20),
-    )
+    const { url, received } = await startWebhookReceiver(reply => void setTimeout(() => reply.end(), 20))
     for (const worker of [1, 2, 3]) {
       const options: WorkerProcessOptions = { location, url: `${url}?worker=${worker}` }
       const child = spawn(process.execPath, ['--import', 'tsx', program, JSON.stringify(options)], {
@@ -35,9 +32,9 @@ describe.each(databaseKinds)('on %s', kind => {
     }
     const receipts: string[] = []
     // Add leads while the workers poll, so that each finds some.
-    for (let turn = 0; turn < 30; turn++) {
+    for (let round = 0; round < 30; round++) {
       receipts.push(...(await addLeads(db, { count: 20 })))
-      await until(() => expect(received.length).toBeGreaterThan(20 * turn))
+      await until(() => expect(received.length).toBeGreaterThan(20 * round))
     }
     await untilAllDelivered(db)
     expect(idsOf(received)).toEqual(receipts.sort())
@@ -50,7 +47,7 @@ test('a PostgreSQL restart during delivery loses and repeats no message', async 
   const { db } = await newDatabase('postgres')
   const { url, received } = await startWebhookReceiver(response => void setTimeout(() => response.end(), 30))
   const receipts = await addLeads(db, { count: 200 })
-  const { reports } = startQuickWorker(db, createWebhookChannel({ url, secret: webhookSecret }))
+  const { reports } = startQuickWorker(db, channelTo(url))
   await until(() => expect(received.length).toBeGreaterThan(40))
   await postgres.stop('SIGQUIT')
   const before = received.length

@@ -5,7 +5,6 @@ import { delayAfter } from '#server/delivery/back-off.ts'
 import { DeliveryError, type LeadMessage } from '#server/delivery/channel.ts'
 import { channelsOf, type DeliverySettings } from '#server/delivery/settings.ts'
 import { describeDelivery, startDelivery } from '#server/delivery/start.ts'
-import { createWebhookChannel } from '#server/delivery/webhook.ts'
 import { claimDue } from '#server/store/outbox.ts'
 import type { Tables } from '#server/store/tables.ts'
 import { databaseKinds } from '#tests/support/databases.ts'
@@ -13,7 +12,7 @@ import { deferred } from '#tests/support/deferred.ts'
 import { addLeads, readOutbox, startQuickWorker, tempDatabase } from '#tests/support/deliveries.ts'
 import { startMailReceiver } from '#tests/support/mail-receiver.ts'
 import { until } from '#tests/support/until.ts'
-import { startWebhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.ts'
+import { channelTo, startWebhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.ts'
 
 const hour = 60 * 60 * 1000
 
@@ -44,7 +43,7 @@ describe.each(databaseKinds)('on %s', kind => {
     } as const
     expect(await claimDue(db, { ...claim, limit: 8 })).toHaveLength(2)
     const queued = await addLeads(db, { count: 2, now: daysFromNow(1100) })
-    startQuickWorker(db, createWebhookChannel({ url, secret: webhookSecret }))
+    startQuickWorker(db, channelTo(url))
     await until(() => expect(received.map(({ id }) => id).sort()).toEqual([...leased, ...queued].sort()))
   })
 

@@ -5,7 +5,6 @@ import { type Actor, createActor, SimulatedClock } from 'xstate'
 import { honeypotHeader, idempotencyKeyHeader } from '#contract/lead/protocol.ts'
 import { leadLifecycleMachine } from '#machines/lead-lifecycle.ts'
 import { minAttempts } from '#server/delivery/back-off.ts'
-import { createWebhookChannel } from '#server/delivery/webhook.ts'
 import { startWorker } from '#server/delivery/worker.ts'
 import type { DatabaseLocation } from '#server/store/database.ts'
 import { type ClaimedMessage, claimDue, markDelivered } from '#server/store/outbox.ts'
@@ -13,7 +12,7 @@ import { databaseKinds, newDatabaseLocation } from '#tests/support/databases.ts'
 import { json, lead as leadBody } from '#tests/support/leads.ts'
 import { openService } from '#tests/support/service.ts'
 import { staff } from '#tests/support/staff.ts'
-import { startWebhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.ts'
+import { channelTo, startWebhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.ts'
 
 const start = Date.UTC(2026, 2, 1, 9, 30)
 const minute = 60_000
@@ -64,8 +63,7 @@ async function openReal(location: DatabaseLocation) {
   const { url, received } = await startWebhookReceiver(
     response => void response.writeHead(isUp ? 204 : 503).end(),
   )
-  const settings = { url, secret: webhookSecret }
-  const open = () => openService({ location, delivery: { webhook: settings } })
+  const open = () => openService({ location, delivery: { webhook: { url, secret: webhookSecret } } })
   let service = await open()
   let leased: ClaimedMessage[] = []
   const db = () => service.database.db
@@ -90,8 +88,7 @@ async function openReal(location: DatabaseLocation) {
     async deliver(isAccepted: boolean) {
       isUp = isAccepted
       received.length = 0
-      const channel = createWebhookChannel(settings)
-      await startWorker({ db: db(), channel, report: () => {}, pollIntervalMs: 1 }).stop()
+      await startWorker({ db: db(), channel: channelTo(url), report: () => {}, pollIntervalMs: 1 }).stop()
       return received.map(({ id }) => id)
     },
     /** Leases due messages to a worker that reports only in `reportLate`. */

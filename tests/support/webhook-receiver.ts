@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import { onTestFinished } from 'vitest'
+import { createWebhookChannel } from '#server/delivery/webhook.ts'
 import { webhookSecret } from './webhook-secret.ts'
 
 export { webhookSecret }
@@ -14,6 +15,9 @@ export interface ReceivedMessage {
   content: unknown
   headers: IncomingMessage['headers']
 }
+
+export const channelTo = (url: string, timeout?: number) =>
+  createWebhookChannel({ url, secret: webhookSecret }, timeout)
 
 type Respond = (response: ServerResponse, count: number, message: ReceivedMessage) => void
 
