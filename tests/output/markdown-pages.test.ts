@@ -26,6 +26,7 @@ import {
   siteUrl,
   textOf,
 } from '#tests/support/built-site.ts'
+import { lettersAndDigits } from '#tests/support/letters-and-digits.ts'
 
 const parser = remark().use(remarkGfm).use(remarkFrontmatter)
 const textAt = (path: string): string => readSiteFile(siteFiles.files[path]?.name ?? '').toString('utf8')
@@ -39,9 +40,6 @@ const markdownPages = indexablePages
   })
 
 const nodesIn = <Type extends Nodes['type']>(tree: Root, type: Type) => [...nodesOfType(tree, type)]
-
-/** Keeps only letters and digits, because punctuation differs. */
-const lettersAndDigits = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '')
 
 const findProblems = (find: (markdown: (typeof markdownPages)[number]) => readonly string[]): string[] =>
   markdownPages.flatMap(markdown =>
@@ -85,7 +83,7 @@ test('Markdown pages contain no HTML', () => {
   expect(findProblems(({ tree }) => nodesIn(tree, 'html').map(({ value }) => value))).toEqual([])
 })
 
-/** Returns elements with visible text, except forms and browser-only parts. */
+/** Returns elements with visible text, except forms and elements that need a browser. */
 function readableElements(page: Page, ...names: string[]): Element[] {
   const isExcluded = (element: Element) =>
     ['form', 'noscript', 'nav'].includes(element.tagName) ||
@@ -105,7 +103,7 @@ function readableElements(page: Page, ...names: string[]): Element[] {
     .filter(element => names.includes(element.tagName) && !excluded.has(element))
 }
 
-/** Returns an element's text without its `aria-hidden` parts. */
+/** Returns an element's text without that of `aria-hidden` elements. */
 const accessibleText = (element: Element): string =>
   elementsIn(element)
     .filter(inner => attribute(inner, 'aria-hidden') === 'true')

@@ -7,6 +7,7 @@ import { type ReportDefinition, readPrintedReports, reportAddress } from '#build
 import { projectRoot as root } from '#build/project.ts'
 import { pageFills } from '#scripts/reports/page-fill.ts'
 import { sourceHash } from '#scripts/reports/source-hash.ts'
+import { lettersAndDigits } from '#tests/support/letters-and-digits.ts'
 import { realSite as site } from '#tests/support/real-site.ts'
 
 const printedReports = readPrintedReports(root)
@@ -25,19 +26,13 @@ async function pagesOf(report: ReportDefinition) {
   )
 }
 
-/** Keeps only letters and digits, because print breaks lines and uses ligatures. */
-const lettersAndDigits = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '')
-
 test('the site has four reports', () => {
   expect(site.reports).toHaveLength(4)
 })
 
-test.each(site.reports)(
-  'the report $slug was printed from its current sources (fix: "npm run reports")',
-  report => {
-    expect(printedReports[report.slug]?.sources).toBe(sourceHash(report, site, root))
-  },
-)
+test.each(site.reports)('report $slug is up to date with its sources (fix: "npm run reports")', report => {
+  expect(printedReports[report.slug]?.sources).toBe(sourceHash(report, site, root))
+})
 
 test.each(site.reports)('the table of contents of $slug links to the pages that it names', async report => {
   const document = await openPdf(report)
@@ -52,39 +47,33 @@ test.each(site.reports)('the table of contents of $slug links to the pages that 
   }
 })
 
-test.each(site.reports)(
-  '$slug has every heading, typographic quotes, and no page under a third full',
-  async report => {
-    const pages = await pagesOf(report)
-    const text = lettersAndDigits(pages.map(page => page.text).join(''))
-    const outline = lettersAndDigits(JSON.stringify(await (await openPdf(report)).getOutline()))
-    const headings = report.parts.flatMap(part =>
-      part.body.headings.map(heading => lettersAndDigits(heading.text)),
-    )
-    expect(headings.length).toBeGreaterThan(3)
-    expect(headings.filter(heading => !text.includes(heading) || !outline.includes(heading))).toEqual([])
-    expect(pages.flatMap(page => page.text.match(/.{0,30}["'].{0,30}/g) ?? [])).toEqual([])
-    const filled = await pageFills(new Uint8Array(readFileSync(fileOf(report))))
-    expect(filled.filter(fraction => fraction < 1 / 3)).toEqual([])
-  },
-)
+test.each(site.reports)('$slug has every heading, curly quotes, and no nearly empty page', async report => {
+  const pages = await pagesOf(report)
+  const text = lettersAndDigits(pages.map(page => page.text).join(''))
+  const outline = lettersAndDigits(JSON.stringify(await (await openPdf(report)).getOutline()))
+  const headings = report.parts.flatMap(part =>
+    part.body.headings.map(heading => lettersAndDigits(heading.text)),
+  )
+  expect(headings.length).toBeGreaterThan(3)
+  expect(headings.filter(heading => !text.includes(heading) || !outline.includes(heading))).toEqual([])
+  expect(pages.flatMap(page => page.text.match(/.{0,30}["'].{0,30}/g) ?? [])).toEqual([])
+  const filled = await pageFills(new Uint8Array(readFileSync(fileOf(report))))
+  expect(filled.filter(fraction => fraction < 1 / 3)).toEqual([])
+})
 
-test.each(site.reports)(
-  '$slug has only https and tel links, and its links to the site lead to pages',
-  async report => {
-    const { url: origin } = site.config
-    const pages = await pagesOf(report)
-    const urls = pages.flatMap(page => page.links).flatMap(link => link.unsafeUrl ?? link.url ?? [])
-    const exists = (url: string) => {
-      const path = url.slice(origin.length).split(/[?#]/)[0] || '/'
-      const isFile = site.reports.some(other => reportAddress(other.slug) === path)
-      return isFile || site.entries.has(path) || site.redirects.some(redirect => redirect.from === path)
-    }
-    expect(urls.length).toBeGreaterThan(0)
-    expect(urls.filter(url => !/^(?:https:\/\/|tel:\+\d+$)/.test(url))).toEqual([])
-    expect(urls.filter(url => url.startsWith(`${origin}/`) && !exists(url))).toEqual([])
-  },
-)
+test.each(site.reports)('$slug has only https and tel links, and none to a missing page', async report => {
+  const { url: origin } = site.config
+  const pages = await pagesOf(report)
+  const urls = pages.flatMap(page => page.links).flatMap(link => link.unsafeUrl ?? link.url ?? [])
+  const exists = (url: string) => {
+    const path = url.slice(origin.length).split(/[?#]/)[0] || '/'
+    const isFile = site.reports.some(other => reportAddress(other.slug) === path)
+    return isFile || site.entries.has(path) || site.redirects.some(redirect => redirect.from === path)
+  }
+  expect(urls.length).toBeGreaterThan(0)
+  expect(urls.filter(url => !/^(?:https:\/\/|tel:\+\d+$)/.test(url))).toEqual([])
+  expect(urls.filter(url => url.startsWith(`${origin}/`) && !exists(url))).toEqual([])
+})
 
 test.each(site.reports)('the first page of $slug has its summary, author, and citation', async report => {
   const [first] = await pagesOf(report)
@@ -98,7 +87,7 @@ test.each(site.reports)('the first page of $slug has its summary, author, and ci
     phone,
     reportAddress(report.slug),
   ]
-  expect(expectedTexts.filter(words => !text.includes(lettersAndDigits(words)))).toEqual([])
+  expect(expectedTexts.filter(expected => !text.includes(lettersAndDigits(expected)))).toEqual([])
   for (const term of ['Summary', 'Author', 'Edition', 'Contact', 'Cite as'])
     expect(first?.text).toContain(term)
 })
@@ -130,47 +119,39 @@ const load = (report: ReportDefinition) =>
   PDFDocument.load(readFileSync(fileOf(report)), { updateMetadata: false })
 const fieldsOf = async (report: ReportDefinition) => (await load(report)).getForm().getFields()
 
-test.each(reportsWithForms)(
-  'every form field in the text of $slug is in the PDF once, with a description',
-  async report => {
-    const texts = report.parts.map(part => readFileSync(join(root, part.file), 'utf8')).join('\n')
-    const written = [...texts.matchAll(/<Field name="([^"]+)"/g)].map(([, name]) => name)
-    const fields = await fieldsOf(report)
-    const names = fields.map(field => field.getName())
-    expect(names).toEqual(written)
-    expect(new Set(names).size).toBe(names.length)
-    expect(names.length).toBeGreaterThan(20)
-    const labels = fields.map(field => field.acroField.dict.get(PDFName.of('TU')))
-    const descriptions = labels.map(label =>
-      label && 'decodeText' in label ? (label as { decodeText: () => string }).decodeText() : '',
-    )
-    expect(descriptions.filter(text => text.length < 8)).toEqual([])
-    expect(new Set(descriptions).size).toBe(descriptions.length)
-  },
-)
+test.each(reportsWithForms)('every field of $slug is in the PDF once, with a description', async report => {
+  const texts = report.parts.map(part => readFileSync(join(root, part.file), 'utf8')).join('\n')
+  const written = [...texts.matchAll(/<Field name="([^"]+)"/g)].map(([, name]) => name)
+  const fields = await fieldsOf(report)
+  const names = fields.map(field => field.getName())
+  expect(names).toEqual(written)
+  expect(new Set(names).size).toBe(names.length)
+  expect(names.length).toBeGreaterThan(20)
+  const labels = fields.map(field => field.acroField.dict.get(PDFName.of('TU')))
+  const descriptions = labels.map(label =>
+    label && 'decodeText' in label ? (label as { decodeText: () => string }).decodeText() : '',
+  )
+  expect(descriptions.filter(text => text.length < 8)).toEqual([])
+  expect(new Set(descriptions).size).toBe(descriptions.length)
+})
 
-test.each(reportsWithForms)(
-  'the fields of $slug have room to write, and Tab follows the reading order',
-  async report => {
-    const document = await load(report)
-    for (const page of document.getPages())
-      if (page.node.Annots()) expect(String(page.node.get(PDFName.of('Tabs')))).toBe('/S')
-    for (const field of document.getForm().getFields()) {
-      const [{ width = 0, height = 0 } = {}] = field.acroField
-        .getWidgets()
-        .map(widget => widget.getRectangle())
-      if (field instanceof PDFCheckBox) {
-        expect([width, height].every(side => side >= 10)).toBe(true)
-        continue
-      }
-      expect(field instanceof PDFTextField || field instanceof PDFDropdown).toBe(true)
-      // In points. A handwritten line needs a height of 6 mm, and a word or number a width of 24 mm.
-      expect(height).toBeGreaterThanOrEqual(17)
-      expect(width).toBeGreaterThanOrEqual(68)
-      if (field instanceof PDFTextField) expect(field.isScrollable()).toBe(false)
+test.each(reportsWithForms)('the fields of $slug have room, and Tab follows reading order', async report => {
+  const document = await load(report)
+  for (const page of document.getPages())
+    if (page.node.Annots()) expect(String(page.node.get(PDFName.of('Tabs')))).toBe('/S')
+  for (const field of document.getForm().getFields()) {
+    const [{ width = 0, height = 0 } = {}] = field.acroField.getWidgets().map(widget => widget.getRectangle())
+    if (field instanceof PDFCheckBox) {
+      expect([width, height].every(side => side >= 10)).toBe(true)
+      continue
     }
-  },
-)
+    expect(field instanceof PDFTextField || field instanceof PDFDropdown).toBe(true)
+    // In points. A handwritten line needs a height of 6 mm, and a word or number a width of 24 mm.
+    expect(height).toBeGreaterThanOrEqual(17)
+    expect(width).toBeGreaterThanOrEqual(68)
+    if (field instanceof PDFTextField) expect(field.isScrollable()).toBe(false)
+  }
+})
 
 test.each(reportsWithForms)('values entered into the fields of $slug are saved', async report => {
   const document = await PDFDocument.load(readFileSync(fileOf(report)))
