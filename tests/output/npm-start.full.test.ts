@@ -6,8 +6,8 @@ import { tempFolder } from '#tests/support/temp-folder.ts'
 
 interface RunningServer {
   /** Ids of the processes that `npm start` runs, npm's first. */
-  processes: number[]
-  server: number
+  pids: number[]
+  serverPid: number
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
   npm: ChildProcess
 }
@@ -31,13 +31,13 @@ async function startServer(): Promise<RunningServer> {
     npm.stdout.on('data', () => output().includes('Leads are stored in') && resolve())
     void ended.then(() => reject(new Error(output())))
   })
-  const processes = listProcessTree(npm.pid ?? 0)
-  const server = processes.at(-1) ?? 0
+  const pids = listProcessTree(npm.pid ?? 0)
+  const serverPid = pids.at(-1) ?? 0
   onTestFinished(async () => {
-    for (const pid of processes) if (isAlive(pid)) process.kill(pid, 'SIGKILL')
+    for (const pid of pids) if (isAlive(pid)) process.kill(pid, 'SIGKILL')
     await ended
   })
-  return { npm, ended, processes, server }
+  return { npm, ended, pids, serverPid }
 }
 
 function listProcessTree(pid: number): number[] {
@@ -75,9 +75,9 @@ function isAlive(pid: number): boolean {
 }
 
 test('npm start runs only npm and the server, which use less than 140 MB together', async () => {
-  const { processes } = await startServer()
-  expect(processes).toHaveLength(2)
-  const memory = memoryOf(processes)
+  const { pids } = await startServer()
+  expect(pids).toHaveLength(2)
+  const memory = memoryOf(pids)
   expect(memory).toBeGreaterThan(30e6)
   expect(memory).toBeLessThan(140e6)
 })
@@ -89,8 +89,8 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s to npm stops the server with exit 
 })
 
 test.each(['SIGTERM', 'SIGINT'] as const)('%s to the server stops it with exit code 0', async signal => {
-  const { server, ended } = await startServer()
-  process.kill(server, signal)
+  const { serverPid, ended } = await startServer()
+  process.kill(serverPid, signal)
   expect(await ended).toEqual({ code: 0, signal: null })
 })
 
@@ -102,8 +102,8 @@ test('killing npm ends the server', async () => {
 })
 
 test('npm start fails if the server is killed', async () => {
-  const { server, ended } = await startServer()
-  process.kill(server, 'SIGKILL')
+  const { serverPid, ended } = await startServer()
+  process.kill(serverPid, 'SIGKILL')
   const { code, signal } = await ended
   expect(code ?? signal).not.toBe(0)
 })

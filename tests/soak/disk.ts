@@ -8,8 +8,8 @@ export interface Disk {
   folder: string
   /** False without permission to mount. In that case, the disk is an ordinary folder that never fills up. */
   isMounted: boolean
-  /** Fills the disk up to `spare` KB. If undefined, frees all space. */
-  fill: (spare?: number) => Promise<void>
+  /** Fills the disk until this many KB are free. If undefined, frees all space. */
+  fill: (freeKilobytes?: number) => Promise<void>
   /** Drops unflushed writes. Resolves once the disk is mounted again, after every process has closed its files. */
   cutPower?: () => Promise<void>
   close: () => void
@@ -36,11 +36,11 @@ export function openDisk(name: string, kilobytes: number): Disk {
   return {
     folder,
     isMounted,
-    async fill(spare) {
+    async fill(freeKilobytes) {
       if (!isMounted) return
-      if (spare === undefined) return void resize(kilobytes)
+      if (freeKilobytes === undefined) return void resize(kilobytes)
       const { blocks, bfree, bsize } = await statfs(folder)
-      resize(Math.max(pageKilobytes, spare + Math.ceil(((blocks - bfree) * bsize) / 1024)))
+      resize(Math.max(pageKilobytes, freeKilobytes + Math.ceil(((blocks - bfree) * bsize) / 1024)))
     },
     close: createClose(folder),
   }

@@ -18,9 +18,7 @@ type LogDetail = (detail: string) => void
 type FaultInjector = (testBed: TestBed, fault: Fault, log: LogDetail, visitors: Visitors) => Promise<void>
 
 const minuteMs = 60_000
-const clockJumpsMs = [-1440, -90, -10, 10, 90, 1440, 4320, 57_600, 1_584_000].map(
-  minutes => minutes * minuteMs,
-)
+const clockJumpsMs = [-1440, -90, -10, 10, 90, 1440, 4320, 57_600, 1_584_000].map(each => each * minuteMs)
 
 const diskFaults = {
   'syncing fails': 'inject=fsync,fdatasync:error=EIO',
@@ -62,9 +60,9 @@ const faultInjectors: Record<ExclusiveFault | OverlappingFault, FaultInjector> =
     log(isKilled ? `and process ${instance.pid()} killed` : '')
     const restarted = isKilled ? instance.restart('SIGKILL') : Promise.resolve()
     restarted.catch(() => {})
-    for (const spare of [64, 128, 256]) {
+    for (const freeKilobytes of [64, 128, 256]) {
       await sleep(durationMs / 3)
-      await disk.fill(spare)
+      await disk.fill(freeKilobytes)
     }
     await disk.fill()
     // PostgreSQL exits if the disk is full.
@@ -144,16 +142,16 @@ const moveDatabaseAway: FaultInjector = async (
 ) => {
   const { file, disk, instances } = testBed
   const method = choose(kindChoice, ['removed', 'replaced by a copy'])
-  const aside = join(disk.folder, 'leads.aside')
+  const movedPath = join(disk.folder, 'leads.aside')
   const restarted = await testBed.whileAway(async () => {
-    renameSync(file, aside)
-    if (method === 'replaced by a copy') copyFileSync(aside, file)
+    renameSync(file, movedPath)
+    if (method === 'replaced by a copy') copyFileSync(movedPath, file)
     const isKilled = killChoice < 1 / 4
     log(isKilled ? `${method}, and the server killed` : method)
     const restarting = isKilled ? instances[0]?.restart('SIGKILL') : undefined
     restarting?.catch(() => {})
     await sleep(durationMs)
-    renameSync(aside, file)
+    renameSync(movedPath, file)
     return { restarting }
   })
   await restarted.restarting

@@ -74,7 +74,7 @@ export async function openInstance({ out, env, logFolder, ready }: InstanceOptio
   }
 
   /** Launches processes until one stays up. On a full disk or without its database, a process can exit at once. */
-  async function untilUp(): Promise<void> {
+  async function untilRunning(): Promise<void> {
     await ready()
     launch()
     const isRunning = () => child?.exitCode === null && child.signalCode === null
@@ -87,7 +87,7 @@ export async function openInstance({ out, env, logFolder, ready }: InstanceOptio
   }
 
   const start = () =>
-    within(startStopTimeoutSeconds, untilUp(), 'a server did not start').catch((error: Error) => {
+    within(startStopTimeoutSeconds, untilRunning(), 'a server did not start').catch((error: Error) => {
       const end = child?.exitCode ?? child?.signalCode ?? 'still running'
       throw new Error(`${error.message}: start ${starts}, ${end}, ${stderrTail || 'no output'}`)
     })

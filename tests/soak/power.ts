@@ -40,11 +40,11 @@ export async function openPowerDisk(name: string, megabytes: number): Promise<Di
   return {
     folder,
     isMounted: true,
-    async fill(spare) {
-      if (spare === undefined) return rmSync(filler, { force: true })
+    async fill(freeKilobytes) {
+      if (freeKilobytes === undefined) return rmSync(filler, { force: true })
       const fillerSize = statSync(filler, { throwIfNoEntry: false })?.size ?? 0
       const { bfree, bsize } = await statfs(folder)
-      const size = Math.max(0, fillerSize + bfree * bsize - spare * 1024)
+      const size = Math.max(0, fillerSize + bfree * bsize - freeKilobytes * 1024)
       if (size < fillerSize) truncateSync(filler, size)
       // The command fails because the disk becomes full, as intended.
       else await runCommand('fallocate', ['-l', String(size), filler]).catch(() => {})

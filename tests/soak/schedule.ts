@@ -54,17 +54,17 @@ const soakPlan: Plan = {
 /** Draws kinds without replacement, so that each kind strikes equally often even in a short run. */
 export function drawSchedule(seed: number, durationMs: number, plan = soakPlan): Schedule {
   const random = seededRandom(seed)
-  const drawWithin = ([least, most]: Range) => Math.round(least + random() * (most - least))
+  const drawWithin = ([min, max]: Range) => Math.round(min + random() * (max - min))
   const drawTrack = <Kind extends string>(
     kinds: readonly Kind[],
     first: readonly Kind[],
     { pauseMs, durationMs: faultMs }: Times,
   ) => {
     const faults: Fault<Kind>[] = []
-    let bag = [...first]
+    let remaining = [...first]
     for (let startMs = drawWithin(pauseMs); startMs < durationMs; ) {
-      if (bag.length === 0) bag = [...kinds]
-      const [kind] = bag.splice(Math.floor(random() * bag.length), 1) as [Kind]
+      if (remaining.length === 0) remaining = [...kinds]
+      const [kind] = remaining.splice(Math.floor(random() * remaining.length), 1) as [Kind]
       const fault: Fault<Kind> = {
         kind,
         startMs,

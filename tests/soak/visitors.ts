@@ -53,7 +53,7 @@ export function startVisitors({ origins, rate }: VisitorsOptions) {
   }
 
   async function sendUntilAcknowledged(lead: SentLead, limit: number): Promise<boolean> {
-    for (let turn = 0; turn < limit; turn++) {
+    for (let attempt = 0; attempt < limit; attempt++) {
       if (await send(lead)) return true
       // A retry without a key would be another lead on another day.
       if (lead.key === undefined || isStopped) return false

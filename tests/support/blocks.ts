@@ -9,8 +9,8 @@ import { takeLabel } from '#build/content/headings.ts'
 export interface Block {
   text: string
   line: number
-  /** Components around it, outermost first. */
-  inside: string[]
+  /** Names of the enclosing components, outermost first. */
+  ancestors: string[]
   isTable: boolean
   isHeading: boolean
   section: number
@@ -21,7 +21,7 @@ export interface Block {
 export function blocksOf(root: string, file: string): Block[] {
   const blocks: Block[] = []
   let section = 0
-  const visit = (node: RootContent, inside: string[]): void => {
+  const visit = (node: RootContent, ancestors: string[]): void => {
     if (node.type === 'heading') {
       section += 1
       takeLabel(node)
@@ -31,7 +31,7 @@ export function blocksOf(root: string, file: string): Block[] {
       blocks.push({
         text: isTable ? node.children.map(readerText).join(' | ') : readerText(node),
         line: node.position?.start.line ?? 0,
-        inside,
+        ancestors,
         isTable,
         isHeading: node.type === 'heading',
         section,
@@ -41,7 +41,7 @@ export function blocksOf(root: string, file: string): Block[] {
     }
     const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
     const name = isElement ? [node.name ?? ''] : []
-    if ('children' in node) for (const child of node.children) visit(child, [...inside, ...name])
+    if ('children' in node) for (const child of node.children) visit(child, [...ancestors, ...name])
   }
   for (const node of parser.parse(readFileSync(join(root, file), 'utf8')).children) visit(node, [])
   return blocks

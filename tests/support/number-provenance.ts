@@ -23,10 +23,10 @@ export const knownNumbers: Record<string, readonly string[]> = {
 }
 const components = ['Worked', 'Figure', 'Compare']
 
-const isSource = ({ text, cites, isTable, inside }: Block): boolean =>
+const isSource = ({ text, cites, isTable, ancestors }: Block): boolean =>
   cites.length > 0 ||
   isTable ||
-  inside.some(name => components.includes(name)) ||
+  ancestors.some(name => components.includes(name)) ||
   assumptionWords.test(text) ||
   arithmetic.test(text)
 

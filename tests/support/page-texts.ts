@@ -4,6 +4,7 @@ import { projectRoot } from '#build/project.ts'
 import type { Kind } from '#contract/page-data.ts'
 import { type Block, blocksOf } from './blocks.ts'
 import { realSite } from './real-site.ts'
+import { wordCount } from './sentences.ts'
 
 export interface PageText {
   path: string
@@ -23,10 +24,8 @@ export const pageTexts: PageText[] = [...realSite.entries.values()]
     blocks: blocksOf(projectRoot, entry.file),
   }))
 
-export const proseWords = ({ blocks }: PageText): number =>
-  blocks
-    .filter(block => !block.isTable)
-    .flatMap(block => block.text.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word))).length
+export const proseWordCount = ({ blocks }: PageText): number =>
+  blocks.filter(block => !block.isTable).reduce((count, block) => count + wordCount(block.text), 0)
 
 /** A page's words in order, without punctuation. */
 export const plainWords = ({ blocks }: PageText): string[] =>

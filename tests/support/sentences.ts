@@ -11,7 +11,7 @@ export function sentencesOf(paragraph: string): string[] {
   return sentences.map(sentence => sentence.trim()).filter(Boolean)
 }
 
-export const wordsIn = (text: string): number =>
+export const wordCount = (text: string): number =>
   text.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word)).length
 
 const month = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*'

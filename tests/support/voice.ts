@@ -1,13 +1,13 @@
 import type { Block } from './blocks.ts'
-import { numbersIn, sentencesOf, wordsIn } from './sentences.ts'
+import { numbersIn, sentencesOf, wordCount } from './sentences.ts'
 
 export const voiceRules = {
-  vague: { most: 1, meaning: 'somebody, someone, nobody, no one, whoever: name the role' },
-  contrast: { most: 0, meaning: '"not X but Y": say Y' },
-  banned: { most: 0, meaning: 'a word that an American reader would not use here' },
-  sentence: { most: 0, meaning: 'more than two numbers in a sentence' },
-  paragraph: { most: 0, meaning: 'more than four numbers in a paragraph' },
-  long: { most: 0, meaning: 'a sentence of more than 34 words' },
+  vague: { max: 1, meaning: 'somebody, someone, nobody, no one, whoever: name the role' },
+  contrast: { max: 0, meaning: '"not X but Y": say Y' },
+  banned: { max: 0, meaning: 'a word that an American reader would not use here' },
+  sentence: { max: 0, meaning: 'more than two numbers in a sentence' },
+  paragraph: { max: 0, meaning: 'more than four numbers in a paragraph' },
+  long: { max: 0, meaning: 'a sentence of more than 34 words' },
 } as const
 
 export type VoiceRule = keyof typeof voiceRules
@@ -15,7 +15,7 @@ export type VoiceRule = keyof typeof voiceRules
 export interface VoiceProblem {
   rule: VoiceRule
   line: number
-  words: string
+  excerpt: string
 }
 
 const maxWordsInSentence = 34
@@ -37,32 +37,33 @@ const snippet = (text: string): string => (text.length > 110 ? `${text.slice(0, 
 const lookupComponents = ['Worked', 'Figure', 'Compare']
 
 export function findVoiceProblems(blocks: readonly Block[]): VoiceProblem[] {
-  return blocks.flatMap(({ text, line, isTable, isHeading, inside }) => {
+  return blocks.flatMap(({ text, line, isTable, isHeading, ancestors }) => {
     const findMatches = (rule: VoiceRule, pattern: RegExp): VoiceProblem[] =>
-      [...text.matchAll(pattern)].map(match => ({ rule, line, words: snippet(text.slice(match.index)) }))
-    const words = [
+      [...text.matchAll(pattern)].map(match => ({ rule, line, excerpt: snippet(text.slice(match.index)) }))
+    const matches = [
       ...findMatches('vague', vaguePattern),
       ...findMatches('contrast', contrastPattern),
       ...findMatches('banned', bannedPattern),
     ]
-    if (isTable || isHeading) return words
+    if (isTable || isHeading) return matches
     const sentences = sentencesOf(text)
-    const tooMany = (rule: VoiceRule, most: number, parts: readonly string[]): VoiceProblem[] =>
-      parts
-        .map(part => ({ part, numbers: numbersIn(part) }))
-        .filter(({ numbers }) => numbers.length > most)
-        .map(({ part, numbers }) => ({ rule, line, words: `${numbers.join(' · ')} in "${snippet(part)}"` }))
-    const isFigure = inside.some(name => lookupComponents.includes(name))
+    const tooMany = (rule: VoiceRule, max: number, texts: readonly string[]): VoiceProblem[] =>
+      texts.flatMap(each => {
+        const numbers = numbersIn(each)
+        const excerpt = `${numbers.join(' · ')} in "${snippet(each)}"`
+        return numbers.length > max ? [{ rule, line, excerpt }] : []
+      })
+    const isFigure = ancestors.some(name => lookupComponents.includes(name))
     return [
-      ...words,
+      ...matches,
       ...(isFigure ? [] : tooMany('sentence', maxNumbersInSentence, sentences)),
       ...(isFigure ? [] : tooMany('paragraph', maxNumbersInParagraph, [text])),
       ...sentences
-        .filter(sentence => wordsIn(sentence) > maxWordsInSentence)
+        .filter(sentence => wordCount(sentence) > maxWordsInSentence)
         .map(sentence => ({
           rule: 'long' as const,
           line,
-          words: `${wordsIn(sentence)} words: ${snippet(sentence)}`,
+          excerpt: `${wordCount(sentence)} words: ${snippet(sentence)}`,
         })),
     ]
   })

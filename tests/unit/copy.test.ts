@@ -3,7 +3,7 @@ import { type SiteText, textsOf } from '#build/content/commitments.ts'
 import { projectRoot } from '#build/project.ts'
 import type { Kind } from '#contract/page-data.ts'
 import { type Block, blocksOf } from '#tests/support/blocks.ts'
-import { type PageText, pageTexts, plainWords, proseWords } from '#tests/support/page-texts.ts'
+import { type PageText, pageTexts, plainWords, proseWordCount } from '#tests/support/page-texts.ts'
 import { realSite } from '#tests/support/real-site.ts'
 import { findVoiceProblems, type VoiceRule, voiceRules } from '#tests/support/voice.ts'
 
@@ -48,7 +48,7 @@ function blocksIn({ file, entry, title }: SiteText): Block[] {
     const { decides, theyFit, weFit } = entry.frontmatter.choice
     frontmatterTexts.push(decides, theyFit, weFit)
   }
-  const blankBlock = { line: 1, inside: [], isTable: false, isHeading: false, section: 0, cites: [] }
+  const blankBlock = { line: 1, ancestors: [], isTable: false, isHeading: false, section: 0, cites: [] }
   return [
     ...frontmatterTexts.flatMap(text => (text ? [{ ...blankBlock, text }] : [])),
     ...blocksOf(projectRoot, file),
@@ -60,12 +60,12 @@ const problemsByFile = [...textsOf(realSite)].map(text => ({
   problems: findVoiceProblems(blocksIn(text)),
 }))
 
-test.each(Object.entries(voiceRules) as [VoiceRule, { most: number; meaning: string }][])(
+test.each(Object.entries(voiceRules) as [VoiceRule, { max: number; meaning: string }][])(
   'no text exceeds the limit on "%s"',
-  (rule, { most, meaning }) => {
+  (rule, { max, meaning }) => {
     const problems = problemsByFile.flatMap(({ file, problems: all }) => {
       const found = all.filter(problem => problem.rule === rule)
-      return found.length > most ? found.map(({ line, words }) => `${file}:${line}: ${words}`) : []
+      return found.length > max ? found.map(({ line, excerpt }) => `${file}:${line}: ${excerpt}`) : []
     })
     expect(problems, meaning).toEqual([])
   },
@@ -92,7 +92,7 @@ test('every page kind with length limits has a page', () => {
 test.each(pagesWithLimits)('$path meets the length limits of its kind, $kind', page => {
   const [min = 0, max = 0] = lengthLimits[page.kind] ?? []
   expect(plainWords(page).length).toBeGreaterThanOrEqual(min)
-  expect(proseWords(page)).toBeLessThanOrEqual(max)
+  expect(proseWordCount(page)).toBeLessThanOrEqual(max)
 })
 
 test.each(pageTexts.filter(page => ['insight', 'case-study'].includes(page.kind)))(

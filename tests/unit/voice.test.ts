@@ -6,7 +6,7 @@ import { findVoiceProblems, voiceCounts } from '#tests/support/voice.ts'
 const block = (text: string, fields: Partial<Block> = {}): Block => ({
   text,
   line: 7,
-  inside: [],
+  ancestors: [],
   isTable: false,
   isHeading: false,
   section: 1,
@@ -42,7 +42,7 @@ test('vague and banned words are reported with their line', () => {
   expect(countsOf('An overrule mends it; a dip sample, drawn by lot, was dear to the crew.').banned).toBe(6)
   expect(countsOf('A reviewer may overrule it.').banned).toBe(0)
   expect(findVoiceProblems([block('Nobody knows.')])).toEqual([
-    { rule: 'vague', line: 7, words: 'Nobody knows.' },
+    { rule: 'vague', line: 7, excerpt: 'Nobody knows.' },
   ])
 })
 
@@ -50,7 +50,7 @@ test('too many numbers are reported, except in tables and worked examples', () =
   const text = 'We saw 1, 2 and 3. Then 4 and 5.'
   expect(countsOf(text)).toMatchObject({ sentence: 1, paragraph: 1 })
   expect(countsOf(text, { isTable: true })).toMatchObject({ sentence: 0, paragraph: 0 })
-  expect(countsOf(text, { inside: ['Worked'] })).toMatchObject({ sentence: 0, paragraph: 0 })
+  expect(countsOf(text, { ancestors: ['Worked'] })).toMatchObject({ sentence: 0, paragraph: 0 })
 })
 
 test('a sentence of 35 words is too long', () => {
