@@ -3,7 +3,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { afterAll, beforeAll } from 'vitest'
 import { browserArguments, findTestBrowsers } from '#scripts/browser.ts'
 import { exampleVendorIds, responseFor } from '#tests/support/stand-ins.ts'
-import { type ExternalRequest, type ResponseFor, serveOthers, serveSite } from './servers.ts'
+import { type ExternalRequest, type ResponseFor, serveSite, serveStandIns } from './servers.ts'
 import type { ConsentEnvironment } from './visitor.ts'
 
 /**
@@ -22,7 +22,7 @@ export function prepareEnvironment(): {
   let started: { browser: Browser; origin: string } | undefined
 
   beforeAll(async () => {
-    const others = await serveOthers(requests, responses)
+    const others = await serveStandIns(requests, responses)
     const site = await serveSite(exampleVendorIds)
     const resolver = `--host-resolver-rules=MAP * 127.0.0.1:${others.port}, EXCLUDE localhost`
     const browser = await chromium.launch({

@@ -54,7 +54,7 @@ export async function serveSite(ids: VendorIds): Promise<{ origin: string; close
 
 export type ResponseFor = typeof responseFor
 
-export async function serveOthers(
+export async function serveStandIns(
   requests: ExternalRequest[],
   responses: { for: ResponseFor },
 ): Promise<{ port: number; close: () => void }> {

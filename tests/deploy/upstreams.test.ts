@@ -31,17 +31,17 @@ async function visitThrough(name: ProxyName, upstreams: readonly [number, number
 }
 
 test('nginx resends a failed lead to the other instance under the same key', async () => {
-  const keysAtDying: unknown[] = []
-  const keysAtLiving: unknown[] = []
-  const dying = await serve((request, response) => {
+  const keysAtFailing: unknown[] = []
+  const keysAtHealthy: unknown[] = []
+  const failing = await serve((request, response) => {
     request.resume().on('end', () => response.destroy())
-    keysAtDying.push(request.headers['idempotency-key'])
+    keysAtFailing.push(request.headers['idempotency-key'])
   })
-  const living = await serve((request, response) => {
+  const healthy = await serve((request, response) => {
     request.resume().on('end', () => response.writeHead(201).end())
-    keysAtLiving.push(request.headers['idempotency-key'])
+    keysAtHealthy.push(request.headers['idempotency-key'])
   })
-  const visitor = await visitThrough('nginx', [dying, living])
+  const visitor = await visitThrough('nginx', [failing, healthy])
   const responses = [
     await sendLead(visitor),
     await sendLead(visitor),
@@ -49,15 +49,15 @@ test('nginx resends a failed lead to the other instance under the same key', asy
     await sendLead(visitor, { key: 'key-of-the-app' }),
   ]
   expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201])
-  expect(keysAtDying.length).toBeGreaterThan(0)
-  expect(keysAtLiving).toEqual(expect.arrayContaining(keysAtDying))
+  expect(keysAtFailing.length).toBeGreaterThan(0)
+  expect(keysAtHealthy).toEqual(expect.arrayContaining(keysAtFailing))
   // nginx gives each lead without an idempotency key a new one.
-  expect(keysAtLiving.slice(0, 2)).toEqual([
+  expect(keysAtHealthy.slice(0, 2)).toEqual([
     expect.stringMatching(/^\w{32}$/),
     expect.stringMatching(/^\w{32}$/),
   ])
-  expect(keysAtLiving[0]).not.toBe(keysAtLiving[1])
-  expect(keysAtLiving.slice(2)).toEqual(['key-of-the-app', 'key-of-the-app'])
+  expect(keysAtHealthy[0]).not.toBe(keysAtHealthy[1])
+  expect(keysAtHealthy.slice(2)).toEqual(['key-of-the-app', 'key-of-the-app'])
 })
 
 test('Caddy with its optional lines sends 103 Early Hints only for documents', async () => {

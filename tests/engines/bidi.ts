@@ -34,7 +34,7 @@ export async function startBidi({ browser, executablePath, args = [] }: Options)
     defaultViewport: desktopViewport,
   })
   return {
-    async enter() {
+    async openVisitor() {
       const profile = await running.createBrowserContext()
       const page = await profile.newPage()
       await page.evaluateOnNewDocument(scriptOf(serializeErrors, []))
@@ -65,7 +65,7 @@ function visitorOf(page: Page, leave: () => Promise<void>): Visitor {
     async open(url) {
       await page.goto(url, { waitUntil: 'domcontentloaded' })
     },
-    lookAt: async (locator, read) => page.evaluate(scriptAt(locator, read)) as never,
+    inspect: async (locator, read) => page.evaluate(scriptAt(locator, read)) as never,
     click: async locator => (await elementAt(locator)).click(),
     type: async (locator, text) => (await elementAt(locator)).type(text),
     press: key => page.keyboard.press(key),

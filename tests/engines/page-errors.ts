@@ -2,8 +2,8 @@
 export function serializeErrors(): void {
   for (const type of ['error', 'warn'] as const) {
     const log = console[type].bind(console)
-    console[type] = (...words: unknown[]) =>
-      log(...words.map(word => (word instanceof Error ? `${word} ${word.stack}` : word)))
+    console[type] = (...values: unknown[]) =>
+      log(...values.map(value => (value instanceof Error ? `${value} ${value.stack}` : value)))
   }
 }
 
@@ -24,9 +24,9 @@ export function takePageErrors(): string[] {
   })
   for (const type of ['error', 'warn'] as const) {
     const log = console[type]
-    console[type] = (...words: unknown[]) => {
-      pageErrors.push(`console ${type}: ${words.join(' ')}`)
-      log.apply(console, words)
+    console[type] = (...values: unknown[]) => {
+      pageErrors.push(`console ${type}: ${values.join(' ')}`)
+      log.apply(console, values)
     }
   }
   return errors

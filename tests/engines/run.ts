@@ -71,7 +71,7 @@ async function runScenario(
   engine: Engine,
   { run, allowedError, isNewToPopup = false }: Scenario,
 ): Promise<void> {
-  const visitor = await within(scenarioTimeout, engine.enter())
+  const visitor = await within(scenarioTimeout, engine.openVisitor())
   try {
     const visit = new Visit(visitor, site.origin)
     const work = async () => {

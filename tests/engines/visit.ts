@@ -63,7 +63,7 @@ export class Visit {
     await this.see(locator)
     let before = ''
     await poll(`${nameOf(locator)} is still and uncovered`, async () => {
-      const now = await this.visitor.lookAt(locator, scrollIntoReach)
+      const now = await this.visitor.inspect(locator, scrollIntoReach)
       const isStill = now !== '' && now === before
       before = now
       return isStill
@@ -78,9 +78,9 @@ export class Visit {
 
   press = (key: Key) => this.visitor.press(key)
   see = (locator: Locator) =>
-    poll(`${nameOf(locator)} is visible`, () => this.visitor.lookAt(locator, element => element !== null))
+    poll(`${nameOf(locator)} is visible`, () => this.visitor.inspect(locator, element => element !== null))
   dontSee = (locator: Locator) =>
-    poll(`${nameOf(locator)} isn't visible`, () => this.visitor.lookAt(locator, element => element === null))
+    poll(`${nameOf(locator)} isn't visible`, () => this.visitor.inspect(locator, element => element === null))
 
   seePath = (path: string) => this.until(`the path is ${path}`, wanted => location.pathname === wanted, path)
 
@@ -113,7 +113,7 @@ export class Visit {
         const top = Math.round((scrollHeight - clientHeight) * part)
         scrollTo({ top: scrollY === top ? top + 1 : top, behavior: 'instant' })
       }, fraction)
-      return this.visitor.lookAt(locator, element => element !== null)
+      return this.visitor.inspect(locator, element => element !== null)
     })
 
   seeScrolledTo = (top: number) =>

@@ -9,7 +9,7 @@ export type Key = 'Enter' | 'Escape' | 'Tab'
 export interface Visitor {
   open: (url: string) => Promise<void>
   /** Runs a function in the page with the located element, or null if it isn't visible. */
-  lookAt: <Result>(locator: Locator, read: (element: Element | null) => Result) => Promise<Result>
+  inspect: <Result>(locator: Locator, read: (element: Element | null) => Result) => Promise<Result>
   click: (locator: Locator) => Promise<void>
   type: (locator: Locator, text: string) => Promise<void>
   press: (key: Key) => Promise<void>
@@ -26,7 +26,7 @@ export interface Visitor {
 }
 
 export interface Engine {
-  enter: () => Promise<Visitor>
+  openVisitor: () => Promise<Visitor>
   close: () => Promise<void>
 }
 

@@ -37,11 +37,11 @@ export async function startWebkit(): Promise<Engine> {
   const number = await firstOutput(display)
   const env = { ...process.env, DISPLAY: `:${number}`, GDK_BACKEND: 'x11', XDG_CONFIG_HOME: home }
   return {
-    async enter() {
+    async openVisitor() {
       // On a busy machine, the driver might never hear from its browser. Retry, because none of the site's code has run yet.
       for (let retriesLeft = 2; ; retriesLeft--) {
         try {
-          return await enter(env)
+          return await openVisitor(env)
         } catch (error) {
           if (retriesLeft === 0) throw error
           console.log(`  WebKit is started again: ${(error as Error).message}`)
@@ -55,7 +55,7 @@ export async function startWebkit(): Promise<Engine> {
   }
 }
 
-async function enter(env: NodeJS.ProcessEnv): Promise<Visitor> {
+async function openVisitor(env: NodeJS.ProcessEnv): Promise<Visitor> {
   const port = await freePort()
   // `detached` creates a process group, so that a hanging browser ends with its driver.
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', env, detached: true })
@@ -116,7 +116,7 @@ function visitorOf({ post }: Session, leave: () => Promise<void>): Visitor {
       await post('url', { url })
       await recordErrors()
     },
-    async lookAt(locator, read) {
+    async inspect(locator, read) {
       await recordErrors()
       return ask(scriptAt(locator, read))
     },
@@ -139,7 +139,7 @@ function visitorOf({ post }: Session, leave: () => Promise<void>): Visitor {
 
 function firstOutput(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    child.stdout?.once('data', words => resolve(String(words).trim()))
+    child.stdout?.once('data', data => resolve(String(data).trim()))
     child.once('error', reject)
     child.once('exit', code => reject(new Error(`${child.spawnfile} ended with ${code}`)))
   })

@@ -4,11 +4,7 @@ import { derivationOf, findResult } from '#models/core/derivation.ts'
 import { modelWithResults } from '#tests/support/models.ts'
 
 /** Compares a model's results, by key, with values calculated by hand from the page's numbers. */
-export function expectResults(
-  model: string,
-  values: Readonly<Record<string, number>>,
-  changes?: Changes,
-): void {
+export function expectResults(model: string, values: Record<string, number>, changes?: Changes): void {
   const calculation = calculate(modelWithResults(model).model, changes)
   for (const [key, value] of Object.entries(values))
     expect(calculation.value({ key }), key).toBeCloseTo(value, 6)

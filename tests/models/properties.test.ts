@@ -106,7 +106,7 @@ const isCount = ({ expression }: Quantity): boolean =>
     expression.operands[0].value === 1 &&
     isRounded(expression.operands[1]))
 
-/** Describes the impossible results, if any. */
+/** Describes invalid results, if any. */
 function findImpossible(model: Model, changes: Changes): string[] {
   const calculation = calculate(model, changes)
   const getValue = (key: string): number => calculation.value({ key })
@@ -153,15 +153,15 @@ function findWrongCells(model: Model, cases: readonly Changes[]): string[] {
     return model.quantities.flatMap(result =>
       (result.isYearly ? calculation.series(result) : [calculation.value(result)]).flatMap((ours, index) => {
         const col = result.isYearly ? columns.year + index : columns.value
-        const theirs = engine.getCellValue({ sheet, row: rowAt(result.key), col })
-        if (result.isPayback && ours > calculation.years && theirs === resultText(calculation, result, ours))
+        const cell = engine.getCellValue({ sheet, row: rowAt(result.key), col })
+        if (result.isPayback && ours > calculation.years && cell === resultText(calculation, result, ours))
           return []
-        if (isNone(ours, result) && (theirs === noneText || typeof theirs === 'number')) return []
+        if (isNone(ours, result) && (cell === noneText || typeof cell === 'number')) return []
         const isSame =
-          typeof theirs === 'number' && Math.abs(theirs - ours) <= Math.max(1e-6, Math.abs(ours) * 1e-8)
+          typeof cell === 'number' && Math.abs(cell - ours) <= Math.max(1e-6, Math.abs(ours) * 1e-8)
         return isSame
           ? []
-          : [`${result.key}: ${ours}, in the sheet ${JSON.stringify(theirs)} at ${JSON.stringify(changes)}`]
+          : [`${result.key}: ${ours}, in the sheet ${JSON.stringify(cell)} at ${JSON.stringify(changes)}`]
       }),
     )
   })

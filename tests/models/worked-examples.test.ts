@@ -15,8 +15,8 @@ const annuity = 0.1 / (1 - 1.1 ** -4)
 const priceOf = (fresh: number, stored: number, out: number) => (fresh * 3 + stored * 0.3 + out * 15) / 1e6
 const brief = priceOf(2800, 1800, 260)
 const small = (2800 * 0.3 + 1800 * 0.03 + 260 * 0.7) / 1e6
-const widely = 0.4 * brief + 0.6 * small + 0.06 * brief
-const narrowly = 0.75 * brief + 0.25 * small + 0.025 * brief
+const wideUseCost = 0.4 * brief + 0.6 * small + 0.06 * brief
+const narrowUseCost = 0.75 * brief + 0.25 * small + 0.025 * brief
 const [fiveYears, sevenYears] = [60 * 1.2 ** 5 + 45, 60 * 1.2 ** 7 + 39]
 const growth = (fiveYears / 120) ** (1 / 5) - 1
 const newContribution = 2575 * 79 * 0.78 * 0.4 - 2575 * 0.22 * 14 - 2575 * 7
@@ -191,11 +191,11 @@ const examples: Readonly<Record<string, Results>> = {
     savedTrimmed: 15_600,
     savedStored: 9720,
     savedBrief: 7200,
-    savedNarrowly: 2_000_000 * (brief - narrowly),
+    savedNarrowly: 2_000_000 * (brief - narrowUseCost),
     savedFree: 32_520 / 58_200,
-    evenError: (brief - widely) / 0.003,
+    evenError: (brief - wideUseCost) / 0.003,
     lostToErrors: 24_000,
-    savedByRouting: 2_000_000 * (brief - widely),
+    savedByRouting: 2_000_000 * (brief - wideUseCost),
   },
   'two-orders': {
     lost: 1 - passAll(7),
@@ -444,12 +444,9 @@ test.each([
   // R's power.prop.test(p1, p2, power = 0.8) gives 387.34 and 57.67.
   [0.5, 0.6, 388],
   [0.5, 0.75, 58],
-])(
-  'comparing %d with %d takes %i cases per system, matching a hand calculation or R',
-  (baseline, candidate, cases) => {
-    expectResults('llm-evaluation', { casesPerSystem: cases }, { baseline, candidate })
-  },
-)
+])('comparing %d with %d takes %i cases per system, as in R or by hand', (baseline, candidate, cases) => {
+  expectResults('llm-evaluation', { casesPerSystem: cases }, { baseline, candidate })
+})
 
 test.each([
   // Newcombe, Statistics in Medicine 17 (1998), table I, method 3.

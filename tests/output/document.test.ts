@@ -9,8 +9,8 @@ import {
   findElements,
   findOnlyElement,
   pages,
+  renderedText,
   textOf,
-  wordsOf,
 } from '#tests/support/built-site.ts'
 
 const tocLabels = ['In this article', 'In this policy']
@@ -40,9 +40,9 @@ test("a scrollable table's accessible name lists its columns", () => {
 
 test('every document has exactly one h1, which is in main and not empty', () => {
   expectNoProblems(documents, page => {
-    const inside = elementsIn(findOnlyElement(page, 'main')).filter(({ tagName }) => tagName === 'h1')
+    const inMain = elementsIn(findOnlyElement(page, 'main')).filter(({ tagName }) => tagName === 'h1')
     const all = findElements(page, 'h1')
-    return all.length === 1 && inside.length === 1 && textOf(all[0] as Element).trim()
+    return all.length === 1 && inMain.length === 1 && textOf(all[0] as Element).trim()
       ? []
       : [`${all.length} h1`]
   })
@@ -174,12 +174,12 @@ test('no element has an inline style or event handler', () => {
 
 test('every document has more than 30 words in its main element', () => {
   expectNoProblems(documents, page => {
-    const words = wordsOf(findOnlyElement(page, 'main')).split(/\s+/).filter(Boolean)
+    const words = renderedText(findOnlyElement(page, 'main')).split(/\s+/).filter(Boolean)
     return words.length > 30 ? [] : [`${words.length} words in main`]
   })
 })
 
-test('every part of a page is visible without scripts', () => {
+test('every element of a page is visible without scripts', () => {
   expectNoProblems(documents, page => [
     ...(page.html.match(/<!--\$[!?~]-->/g) ?? []).map(marker => `${marker}: not rendered`),
     ...findElements(page, 'template').map(describeElement),
@@ -203,7 +203,7 @@ test('no text or attribute contains a placeholder or a failed conversion', () =>
   const failedConversion = /\bundefined\b|\[object |\bNaN\b|\$\{|\{\{|<%|Invalid Date|TODO|Lorem ipsum/i
   expectNoProblems(documents, page => {
     const visible = page.elements.filter(({ tagName }) => tagName === 'body' || tagName === 'title')
-    const texts = visible.map(wordsOf)
+    const texts = visible.map(renderedText)
     const attributes = page.elements.flatMap(element => element.attrs.map(({ value }) => value))
     return [...texts, ...attributes, JSON.stringify(page.data)].flatMap(
       text => failedConversion.exec(text)?.[0] ?? [],

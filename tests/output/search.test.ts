@@ -46,7 +46,7 @@ test.each(currentQuestions)(
   },
 )
 
-test('no page covers a subject that the search calls missing', () => {
+test('no page mentions a subject that the search reports as missing', () => {
   const words = headings.missingTopics.flatMap(({ asked }) => asked).filter(asked => !asked.includes(' '))
   const { pages } = headings
   const all = [pages, ...parts.texts.map(path => readPart(path))].map(text => JSON.stringify(text))

@@ -9,10 +9,8 @@ import { tempFolder } from '#tests/support/temp-folder.ts'
 
 const program = ['dist/server/main.js']
 
-async function untilExit(
-  environment: Record<string, string>,
-): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, program, { env: { ...process.env, ...environment } })
+async function untilExit(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, program, { env: { ...process.env, ...env } })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', part => (output += String(part)))
   return new Promise(resolve => child.on('close', code => resolve({ code, output })))

@@ -41,7 +41,7 @@ test('the write-ahead log shrinks again after a long read', async () => {
   const reader = new Libsql(file)
   reader.exec('begin')
   reader.prepare('select count(*) from leads').all()
-  for (let turn = 0; turn < 20; turn++) await write(`${turn % 10}`.repeat(2 ** 20))
+  for (let round = 0; round < 20; round++) await write(`${round % 10}`.repeat(2 ** 20))
   const size = () => statSync(`${file}-wal`).size
   expect(size()).toBeGreaterThan(20 * 2 ** 20)
   reader.exec('rollback')

@@ -27,26 +27,23 @@ test.each<[name: string, reason: string, damage: (file: string) => void]>([
   ['emptied', overwritten, file => truncateSync(file)],
   ['overwritten by another file', overwritten, file => writeFileSync(file, 'Not a database. '.repeat(5))],
   ['overwritten by a backup', overwritten, file => copyFileSync(`${file}.backup`, file)],
-])(
-  'after the database file was %s, leads get 503, and the log names the reason',
-  async (_, reason, damage) => {
-    const { app, file, reports, database } = await openService()
-    const send = async () => (await app.request('/api/leads', json(lead))).status
-    expect(await send()).toBe(201)
-    await sql`vacuum into ${`${file}.backup`}`.execute(database.db)
-    await sql`pragma wal_checkpoint(truncate)`.execute(database.db)
-    expect(await send()).toBe(201)
-    damage(file)
-    expect(await send()).toBe(503)
-    expect(reports()).toEqual([expect.stringMatching(/^Can't store a lead: \S+ was /)])
-    expect(reports()[0]).toContain(reason)
-    const ready = await app.request('/readyz')
-    expect(ready.status).toBe(503)
-    if (reason === gone)
-      expect(await ready.json()).toEqual({ status: 'the database file was removed or replaced' })
-    expect((await app.request('/healthz')).status).toBe(200)
-  },
-)
+])('with the database file %s, leads get 503, and the log names the reason', async (_, reason, damage) => {
+  const { app, file, reports, database } = await openService()
+  const send = async () => (await app.request('/api/leads', json(lead))).status
+  expect(await send()).toBe(201)
+  await sql`vacuum into ${`${file}.backup`}`.execute(database.db)
+  await sql`pragma wal_checkpoint(truncate)`.execute(database.db)
+  expect(await send()).toBe(201)
+  damage(file)
+  expect(await send()).toBe(503)
+  expect(reports()).toEqual([expect.stringMatching(/^Can't store a lead: \S+ was /)])
+  expect(reports()[0]).toContain(reason)
+  const ready = await app.request('/readyz')
+  expect(ready.status).toBe(503)
+  if (reason === gone)
+    expect(await ready.json()).toEqual({ status: 'the database file was removed or replaced' })
+  expect((await app.request('/healthz')).status).toBe(200)
+})
 
 test("a database file moved away and back doesn't lose leads", async () => {
   const { app, file } = await openService()

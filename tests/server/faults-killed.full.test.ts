@@ -18,9 +18,7 @@ const findUnanswered = (sent: readonly SentLead[]) => sent.filter(({ receipt }) 
 describe.each(databaseKinds)('on %s', kind => {
   test('a service killed under load stores leads once and delivers them at least once', async () => {
     const location = await newDatabaseLocation(kind)
-    const { url, received } = await startWebhookReceiver(
-      response => void setTimeout(() => response.end(), 20),
-    )
+    const { url, received } = await startWebhookReceiver(reply => void setTimeout(() => reply.end(), 20))
     const env = { WEBHOOK_URL: url, WEBHOOK_SECRET: webhookSecret }
     const allSent: SentLead[] = []
     for (const _ of [1, 2]) {

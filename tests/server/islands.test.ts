@@ -13,8 +13,8 @@ test("one client can't fill the job queue for others", async () => {
   const ran: string[] = []
   const add = createJobQueue(async (job: string) => ran.push(job), { max: 4, perClient: 2 })
   const hostile = Array.from({ length: 10 }, (_, index) => add(`hostile ${index}`, 'hostile'))
-  const honest = ['a', 'b', 'c'].map(client => add(client, client))
-  const settled = await Promise.allSettled([...hostile, ...honest])
+  const others = ['a', 'b', 'c'].map(client => add(client, client))
+  const settled = await Promise.allSettled([...hostile, ...others])
   expect(ran).toEqual(['hostile 0', 'hostile 1', 'a', 'b'])
   const refused = settled.filter(({ status }) => status === 'rejected')
   expect(refused.every(result => 'reason' in result && result.reason instanceof BusyError)).toBe(true)

@@ -2,23 +2,23 @@ import { expect, test } from 'vitest'
 import { form, formPost, json, lead } from '#tests/support/leads.ts'
 import { openService } from '#tests/support/service.ts'
 
-const [own, proxied] = ['http://localhost', 'https://proxied.example']
-const [evil, blog] = ['https://evil.example', 'https://blog.example']
-const site = 'https://site.example'
-const partner = 'https://partner.example'
-const config = { siteUrl: site, allowedOrigins: [partner] }
+const [ownOrigin, proxiedOrigin] = ['http://localhost', 'https://proxied.example']
+const [evilOrigin, blogOrigin] = ['https://evil.example', 'https://blog.example']
+const siteOrigin = 'https://site.example'
+const partnerOrigin = 'https://partner.example'
+const config = { siteUrl: siteOrigin, allowedOrigins: [partnerOrigin] }
 
 test.each<[string, number, Record<string, string>]>([
   ['that a program other than a browser sends', 201, {}],
-  ['from the same origin', 201, { Origin: own, 'Sec-Fetch-Site': 'same-origin' }],
-  ['from the same origin, without Sec-Fetch-Site', 201, { Origin: own, Host: 'localhost' }],
-  ['from the same origin behind a proxy', 201, { Origin: proxied, 'Sec-Fetch-Site': 'same-origin' }],
+  ['from the same origin', 201, { Origin: ownOrigin, 'Sec-Fetch-Site': 'same-origin' }],
+  ['from the same origin, without Sec-Fetch-Site', 201, { Origin: ownOrigin, Host: 'localhost' }],
+  ['from the same origin behind a proxy', 201, { Origin: proxiedOrigin, 'Sec-Fetch-Site': 'same-origin' }],
   ['from a URL that the visitor typed', 201, { 'Sec-Fetch-Site': 'none' }],
-  ['from the site', 201, { Origin: site, 'Sec-Fetch-Site': 'cross-site' }],
-  ['from a configured origin', 201, { Origin: partner, 'Sec-Fetch-Site': 'cross-site' }],
-  ['from another site', 403, { Origin: evil, 'Sec-Fetch-Site': 'cross-site' }],
-  ['from another site, without Sec-Fetch-Site', 403, { Origin: evil, Host: 'localhost' }],
-  ['from another subdomain of the same site', 403, { Origin: blog, 'Sec-Fetch-Site': 'same-site' }],
+  ['from the site', 201, { Origin: siteOrigin, 'Sec-Fetch-Site': 'cross-site' }],
+  ['from a configured origin', 201, { Origin: partnerOrigin, 'Sec-Fetch-Site': 'cross-site' }],
+  ['from another site', 403, { Origin: evilOrigin, 'Sec-Fetch-Site': 'cross-site' }],
+  ['from another site, without Sec-Fetch-Site', 403, { Origin: evilOrigin, Host: 'localhost' }],
+  ['from another subdomain of the same site', 403, { Origin: blogOrigin, 'Sec-Fetch-Site': 'same-site' }],
   ['from a host that starts with the name of the site', 403, { Origin: 'https://site.example.evil.example' }],
   ['from the site over plain HTTP', 403, { Origin: 'http://site.example' }],
   ['from a page that hides its origin', 403, { Origin: 'null' }],
@@ -32,8 +32,8 @@ test.each<[string, number, Record<string, string>]>([
 
 test('a form posted from another site redirects to the error page', async () => {
   const { app, store } = await openService(config)
-  const response = await app.request('/api/leads', { ...formPost(form), headers: { Origin: evil } })
-  expect([response.status, response.headers.get('Location')]).toEqual([303, `${site}/contact/not-sent`])
+  const response = await app.request('/api/leads', { ...formPost(form), headers: { Origin: evilOrigin } })
+  expect([response.status, response.headers.get('Location')]).toEqual([303, `${siteOrigin}/contact/not-sent`])
   expect(await store.count()).toBe(0)
 })
 
@@ -47,7 +47,7 @@ const preflight = (origin: string) => ({
   },
 })
 
-test.each([site, partner])('the origin %s may preflight a lead and read the response', async origin => {
+test.each([siteOrigin, partnerOrigin])('the origin %s may preflight and read a response', async origin => {
   const { app } = await openService(config)
   const preflighted = await app.request('/api/leads', preflight(origin))
   expect(preflighted.status).toBe(204)
@@ -64,14 +64,14 @@ test.each([site, partner])('the origin %s may preflight a lead and read the resp
 test('an unconfigured origin may neither preflight nor read the response', async () => {
   const { app } = await openService(config)
   const answers = [
-    await app.request('/api/leads', preflight(evil)),
-    await app.request('/api/leads', json(lead, { Origin: evil })),
-    await app.request('/api/leads/stamp', { headers: { Origin: evil } }),
+    await app.request('/api/leads', preflight(evilOrigin)),
+    await app.request('/api/leads', json(lead, { Origin: evilOrigin })),
+    await app.request('/api/leads/stamp', { headers: { Origin: evilOrigin } }),
   ]
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 200])
   expect(answers.map(({ headers }) => headers.get('Access-Control-Allow-Origin'))).toEqual([null, null, null])
   const { app: unconfigured } = await openService()
-  const sameOrigin = { Origin: own, 'Sec-Fetch-Site': 'same-origin' }
+  const sameOrigin = { Origin: ownOrigin, 'Sec-Fetch-Site': 'same-origin' }
   const { headers } = await unconfigured.request('/api/leads', json(lead, sameOrigin))
   expect(headers.get('Access-Control-Allow-Origin')).toBeNull()
 })

@@ -109,7 +109,7 @@ test.each([
   ['application/json', html],
   ['nonsense', html],
   ['', html],
-  // Longer than the part of the header that the server reads.
+  // Longer than the prefix of the header that the server reads.
   [`text/markdown${', a'.repeat(400)}`, html],
 ])('Accept "%s" gets the page as %s', async (accepted, type) => {
   const { get } = await openMarkdownSite()

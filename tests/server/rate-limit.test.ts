@@ -59,9 +59,9 @@ describe.each(databaseKinds)('on %s', kind => {
     onTestFinished(() => void vi.useRealTimers())
     const now = Date.now()
     const statuses: (number | undefined)[] = []
-    for (let turn = 0; turn < 40; turn++) {
-      vi.setSystemTime(now + (turn % 2) * 300_000)
-      statuses.push((await services[turn % 2]?.app.request('/api/leads', from('192.0.2.1')))?.status)
+    for (let round = 0; round < 40; round++) {
+      vi.setSystemTime(now + (round % 2) * 300_000)
+      statuses.push((await services[round % 2]?.app.request('/api/leads', from('192.0.2.1')))?.status)
     }
     // Tokens are added once, when the instance with the later clock takes its first lead.
     expect(statuses.filter(status => status === 201)).toHaveLength(4)

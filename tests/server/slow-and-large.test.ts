@@ -26,7 +26,7 @@ function openClient(port: number): { socket: Socket; ended: Promise<string> } {
 }
 
 /** Resolves once the socket is flushed and the server has handled a later request. */
-async function untilArrived(origin: string, socket: Socket): Promise<void> {
+async function untilHandled(origin: string, socket: Socket): Promise<void> {
   await new Promise(resolve => socket.write('', resolve))
   await fetch(`${origin}/healthz`)
 }
@@ -43,10 +43,10 @@ test.each<[string, string, string]>([
   const { origin, connectTo, store } = await open()
   const slowClients = Array.from({ length: 50 }, connectTo)
   for (const { socket } of slowClients) socket.write(start)
-  const dripping = setInterval(() => {
+  const slowSender = setInterval(() => {
     for (const { socket } of slowClients) if (socket.writable) socket.write(drip)
   }, 50)
-  onTestFinished(() => clearInterval(dripping))
+  onTestFinished(() => clearInterval(slowSender))
   await until(() => expect(slowClients.filter(({ socket }) => socket.connecting)).toEqual([]))
   expect((await fetch(`${origin}/api/leads`, json(lead))).status).toBe(201)
   const answers = await Promise.all(slowClients.map(({ ended }) => ended))
@@ -82,7 +82,7 @@ test('an aborted upload is neither stored nor logged as an error', async () => {
     for (const type of ['application/json', 'application/x-www-form-urlencoded']) {
       const { socket, ended } = connectTo()
       socket.write(`POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\n${start}`)
-      await untilArrived(origin, socket)
+      await untilHandled(origin, socket)
       socket.destroy()
       await ended
     }
@@ -130,7 +130,7 @@ test('a body over the memory budget gets 503, and a later body is accepted', asy
     client.socket.write(`${requestHead(`192.0.2.${index}`, 9900)}${'a'.repeat(9800)}`)
     return client
   })
-  for (const { socket } of waitingClients) await untilArrived(origin, socket)
+  for (const { socket } of waitingClients) await untilHandled(origin, socket)
   const lateClient = connectTo()
   lateClient.socket.write(`${requestHead('192.0.2.99', 5000)}${'a'.repeat(5000)}`)
   expect(await lateClient.ended).toMatch(/^HTTP\/1\.1 503 [\s\S]*Retry-After: 5\r\n/)
@@ -144,7 +144,7 @@ test("bodies over a client's share of memory get 503, and other clients are serv
   const clients = Array.from({ length: 20 }, connectTo)
   for (const { socket } of clients) {
     socket.write(`${requestHead('192.0.2.1', 9900)}${'a'.repeat(9800)}`)
-    await untilArrived(origin, socket)
+    await untilHandled(origin, socket)
   }
   const answer = await fetch(`${origin}/api/leads`, json(lead, { 'X-Forwarded-For': '192.0.2.2' }))
   expect(answer.status).toBe(201)

@@ -47,7 +47,7 @@ describe.each(databaseKinds)('on %s', kind => {
 const links = (count: number) =>
   Array.from({ length: count }, (_, index) => `see https://site${index}.example/a`).join(' ')
 
-interface Signs {
+interface SpamSignals {
   age?: number
   token?: () => string
   honeypot?: string
@@ -59,7 +59,7 @@ const trapped = { age: minute, honeypot: 'x' }
 const makeUpToken = () => 'lq8z3k1c.abc'
 const newForeignToken = () => newFormToken('another secret', Date.now() - minute)
 
-test.each<[string, string, string[], Signs]>([
+test.each<[string, string, string[], SpamSignals]>([
   ['a minute-old token', 'accepted', [], { age: minute }],
   ['no token', 'accepted', ['no-token'], {}],
   ['an empty honeypot', 'accepted', [], { age: minute, honeypot: ' ' }],
@@ -86,17 +86,14 @@ test.each<[string, string, string[], Signs]>([
   ['forum markup', 'quarantined', ['markup', 'no-token'], { message: '[url=https://x.example]x[/url]' }],
   ['a link as the name', 'quarantined', ['link-in-name', 'no-token'], { name: 'Win at https://x.example' }],
   ['a question about markup', 'accepted', ['no-token'], { message: 'Is x < a and b > c in <table>?' }],
-])(
-  'a lead with %s is %s with the reasons %j',
-  async (_, status, reasons, { age, token, honeypot, ...text }) => {
-    const { app, database } = await openService({ secret })
-    const stamp = age === undefined ? token?.() : tokenOfAge(age)
-    const headers = { ...(stamp && { 'Lead-Stamp': stamp }), ...(honeypot && { 'Lead-Trap': honeypot }) }
-    expect((await app.request('/api/leads', json({ ...lead, ...text }, headers))).status).toBe(201)
-    const row = await database.db.selectFrom('leads').select(['status', 'reasons']).executeTakeFirstOrThrow()
-    expect({ ...row, reasons: JSON.parse(row.reasons) }).toEqual({ status, reasons })
-  },
-)
+])('a lead with %s is %s with reasons %j', async (_, status, reasons, { age, token, honeypot, ...text }) => {
+  const { app, database } = await openService({ secret })
+  const stamp = age === undefined ? token?.() : tokenOfAge(age)
+  const headers = { ...(stamp && { 'Lead-Stamp': stamp }), ...(honeypot && { 'Lead-Trap': honeypot }) }
+  expect((await app.request('/api/leads', json({ ...lead, ...text }, headers))).status).toBe(201)
+  const row = await database.db.selectFrom('leads').select(['status', 'reasons']).executeTakeFirstOrThrow()
+  expect({ ...row, reasons: JSON.parse(row.reasons) }).toEqual({ status, reasons })
+})
 
 test("quarantine needs two signs of spam, and a token's age alone never suffices", () => {
   const leads = fc.record({
@@ -178,12 +175,9 @@ test.each([
   [1, '', '192.0.2.1', '192.0.2.1'],
   [1, 'unknown', '192.0.2.1', '192.0.2.1'],
   [1, undefined, undefined, undefined],
-])(
-  'with %i trusted proxies, X-Forwarded-For "%s" and peer %s, the client is %s',
-  (proxies, header, peer, client) => {
-    expect(findClientNetwork(header, peer, proxies)).toBe(client)
-  },
-)
+])('behind %i proxies, X-Forwarded-For "%s" and peer %s give client %s', (proxies, header, peer, client) => {
+  expect(findClientNetwork(header, peer, proxies)).toBe(client)
+})
 
 test('an IPv6 network or an IPv4 address in any notation is one client', () => {
   const clients = [

@@ -34,16 +34,14 @@ test('a restored backup has every lead acknowledged before the backup began', as
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect((await staff(location, ['verify', file])).out).toMatch(/is intact and has \d+ leads/)
 
-  const restored = tempFolder()
-  copyFileSync(file, join(restored, 'leads.db'))
-  const again = await startServer({ location: { dataDir: restored } })
+  const restoredFolder = tempFolder()
+  copyFileSync(file, join(restoredFolder, 'leads.db'))
+  const again = await startServer({ location: { dataDir: restoredFolder } })
   await again.end('SIGTERM')
-  const restoredLeads = storedLeads(join(restored, 'leads.db'))
-  expect(findLeadProblems(acknowledged, restoredLeads)).toEqual([])
+  const restored = storedLeads(join(restoredFolder, 'leads.db'))
+  expect(findLeadProblems(acknowledged, restored)).toEqual([])
   // The backup is a snapshot, so it has the first stored leads unchanged.
-  expect(restoredLeads).toEqual(
-    storedLeads(join(location.dataDir, 'leads.db')).slice(0, restoredLeads.length),
-  )
+  expect(restored).toEqual(storedLeads(join(location.dataDir, 'leads.db')).slice(0, restored.length))
 })
 
 test('a backup never overwrites a file and leaves no part file behind', async () => {
@@ -91,13 +89,13 @@ test('a truncated, garbled, empty, or missing backup fails verification', async 
   const good = join(folder, 'good.db')
   await staff(location, ['backup', good])
   const bytes = readFileSync(good)
-  const bad = {
+  const invalidBackups = {
     short: bytes.subarray(0, bytes.length / 2),
     text: Buffer.from('This is a letter. '.repeat(1000)),
     empty: Buffer.alloc(0),
   }
-  for (const [name, content] of Object.entries(bad)) writeFileSync(join(folder, name), content)
-  for (const name of [...Object.keys(bad), 'missing'])
+  for (const [name, content] of Object.entries(invalidBackups)) writeFileSync(join(folder, name), content)
+  for (const name of [...Object.keys(invalidBackups), 'missing'])
     expect((await staff(location, ['verify', join(folder, name)])).code, name).toBe(1)
   expect(existsSync(join(folder, 'missing'))).toBe(false)
   expect((await staff(location, ['verify', good])).code).toBe(0)

@@ -41,9 +41,9 @@ describe.each(databaseKinds)('on %s', kind => {
       [['redeliver', receipt], `Lead ${receipt} is quarantined: release it instead\n`, withWebhook],
       [['redeliver', '--stuck'], /^No delivery channel is configured: set WEBHOOK_URL .* SMTP_URL.*\n$/],
     ]
-    for (const [args, words, env] of refusals) {
+    for (const [args, message, env] of refusals) {
       const { code, err } = await staff(location, args, env)
-      expect([code, err]).toEqual([1, expect.stringMatching(words)])
+      expect([code, err]).toEqual([1, expect.stringMatching(message)])
     }
     expect(await db.selectFrom('leads').select('status').execute()).toEqual([{ status: 'quarantined' }])
     expect(await readOutbox(db)).toEqual([])
@@ -156,9 +156,9 @@ test.each([
   ['a missing receipt', ['show'], /missing required argument 'receipt'/],
   ['an invalid receipt', ['show', '7ZK4'], /A receipt looks like 7ZK4-0M2D-XQ9T/],
   ['an unknown format', ['export', '--format', 'xml'], /Allowed choices are csv, json/],
-  ['nothing to deliver again', ['redeliver'], /give receipts or --stuck/],
+  ['nothing to redeliver', ['redeliver'], /give receipts or --stuck/],
   ['both receipts and --stuck', ['redeliver', '7ZK4-0M2D-XQ9T', '--stuck'], /give receipts or --stuck/],
-  ['nobody to erase', ['erase'], /required option '--email <address>' not specified/],
+  ['no address to erase', ['erase'], /required option '--email <address>' not specified/],
   ['an invalid address', ['erase', '--email', 'ada'], /Give an email address/],
 ])('%s exits with 2 and a hint', async (_, args, message) => {
   const { code, out, err } = await staff(nowhere, args)
@@ -210,7 +210,7 @@ test('the program sets its exit code and prints errors to stderr', async () => {
 
 test('a closed pipe ends an export with exit code 0 and no error', async () => {
   const { location, db } = await newDatabase('sqlite')
-  for (let turn = 0; turn < 5; turn++) await addLeads(db, { count: 1000, channels: [] })
+  for (let round = 0; round < 5; round++) await addLeads(db, { count: 1000, channels: [] })
   const child = spawn(process.execPath, [...program, 'export'], shell(location.dataDir))
   child.stdout.once('data', () => child.stdout.destroy())
   const errors = child.stderr.toArray()

@@ -29,7 +29,7 @@ export function kindAt(path: string): Kind {
   return (JSON.parse(data) as { page: PageData }).page.kind
 }
 
-/** Returns the path of the largest page of each kind, because that page shows the most of its template. */
+/** Returns the path of the largest page of each kind, because that page uses most of its template. */
 export function largestPages(): Map<string, string> {
   const { files } = readSiteFiles()
   const sizeOf = (path: string) => readSiteFile(files[path]?.name ?? '').length

@@ -49,11 +49,11 @@ function readPage(path: string, file: string): Page {
   }
 }
 
-export const wordsOf = (element: Element): string =>
+export const renderedText = (element: Element): string =>
   element.childNodes
     .map(child => {
       if (!('tagName' in child)) return textOf(child)
-      return ['script', 'style'].includes(child.tagName) ? '' : wordsOf(child)
+      return ['script', 'style'].includes(child.tagName) ? '' : renderedText(child)
     })
     .join(' ')
 

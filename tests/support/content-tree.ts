@@ -16,13 +16,13 @@ commitments:
   reply-time: { meaning: We reply within two working days., confirmed: false }
 `
 
-interface PageParts {
+interface PageOptions {
   head?: string
   body?: string
 }
 
 /** Returns a unique description of valid length. */
-export const sentence = (title: string): string =>
+export const descriptionOf = (title: string): string =>
   `${title} is a page of the small site that the tests of this project write, read and break.`
 
 const engagement = `engagement:
@@ -37,19 +37,19 @@ const engagement = `engagement:
 export const page = (
   kind: string,
   title: string,
-  { head = '', body = 'Some text.' }: PageParts = {},
+  { head = '', body = 'Some text.' }: PageOptions = {},
 ): string =>
-  `---\nkind: ${kind}\ntitle: ${title}\ndescription: ${sentence(title)}\n${isEngagementKind(kind) ? engagement : ''}${head}---\n\n${body}\n`
+  `---\nkind: ${kind}\ntitle: ${title}\ndescription: ${descriptionOf(title)}\n${isEngagementKind(kind) ? engagement : ''}${head}---\n\n${body}\n`
 
 export const article = (
   title: string,
   date: string,
-  { head = '', body = 'Some text.' }: PageParts = {},
+  { head = '', body = 'Some text.' }: PageOptions = {},
 ): string =>
-  `---\ntitle: ${title}\ndescription: ${sentence(title)}\ndate: ${date}\nauthor: DSE Research\ntags: [Measures]\nexcerpt: About ${title}.\n${head}---\n\n${body}\n`
+  `---\ntitle: ${title}\ndescription: ${descriptionOf(title)}\ndate: ${date}\nauthor: DSE Research\ntags: [Measures]\nexcerpt: About ${title}.\n${head}---\n\n${body}\n`
 
 export const jobFile = (title: string, dates: { date: string; validThrough: string }): string =>
-  `---\ntitle: ${title}\ndescription: ${sentence(title)}\ndate: ${dates.date}\nvalidThrough: ${dates.validThrough}
+  `---\ntitle: ${title}\ndescription: ${descriptionOf(title)}\ndate: ${dates.date}\nvalidThrough: ${dates.validThrough}
 employmentType: FULL_TIME\nplace: { locality: Sandy Springs, region: GA, country: US, remote: true }
 salary: { currency: USD, min: 60000, max: 80000, unit: YEAR }\nteam: Works\n---\n\nSome text.\n`
 
@@ -75,7 +75,7 @@ export const promptsFile = `newsletter: { label: News, title: A letter, text: Wh
 chat: { label: Ask, title: Ask us, text: Somebody answers., action: Send }
 `
 
-const valid: Record<string, string> = {
+const validFiles: Record<string, string> = {
   'content/site.yml': siteYaml,
   'content/firm.yml': unconfirmedFirm,
   'content/practices.yml': `- id: works
@@ -122,7 +122,7 @@ const valid: Record<string, string> = {
 /** Writes a small valid site with changes into a temporary folder, and returns the folder. */
 export function contentTree(changes: Changes = {}): string {
   const root = tempFolder()
-  const files = { ...valid }
+  const files = { ...validFiles }
   for (const [name, change] of Object.entries(changes)) {
     if (change === null) delete files[name]
     else files[name] = typeof change === 'string' ? change : change(files[name] ?? '')

@@ -28,9 +28,9 @@ export async function send(origin: string, sent: SentLead): Promise<SentLead> {
   return sent
 }
 
-let number = 0
+let leadNumber = 0
 export const newLead = (): SentLead => {
-  const name = `Visitor ${++number}`
+  const name = `Visitor ${++leadNumber}`
   return { key: `key-of-${name}`, name, status: 0 }
 }
 

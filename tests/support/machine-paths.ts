@@ -128,7 +128,7 @@ export async function replay(spec: MachineSpec, path: MachinePath, covered: Cove
 interface RecordingMachine {
   machine: AnyStateMachine
   performed: Effect[]
-  pendingTasks: Environment['pendingTasks']
+  pendingTasks: Replay['pendingTasks']
 }
 
 const recordingMachines = new WeakMap<MachineSpec, RecordingMachine>()
@@ -139,7 +139,7 @@ const recordingMachines = new WeakMap<MachineSpec, RecordingMachine>()
  */
 function createRecordingMachine(spec: MachineSpec): RecordingMachine {
   const performed: Effect[] = []
-  const pendingTasks: Environment['pendingTasks'] = new Map()
+  const pendingTasks: Replay['pendingTasks'] = new Map()
   const deferred = (spec.tasks ?? []).map(name => [
     name,
     fromPromise(() => new Promise((resolve, reject) => pendingTasks.set(name, { resolve, reject }))),
@@ -187,7 +187,7 @@ export async function takePath(
   actor.stop()
 }
 
-interface Environment {
+interface Replay {
   clock: SimulatedClock
   pendingTasks: Map<string, { resolve: (value: unknown) => void; reject: (error: unknown) => void }>
   delays: Record<string, unknown>
@@ -197,7 +197,7 @@ interface Environment {
 async function perform(
   actor: AnyActorRef,
   event: EventObject,
-  { clock, pendingTasks, delays }: Environment,
+  { clock, pendingTasks, delays }: Replay,
 ): Promise<void> {
   const [, kind, what, name = ''] = event.type.split('.')
   const isInternal = event.type.startsWith('xstate.')
@@ -266,11 +266,11 @@ function runPure(step: (scope: never) => unknown): PureStep {
   return { state: step(scope as never) as AnyMachineSnapshot, actions, transitions }
 }
 
-const starts = new WeakMap<AnyStateMachine, Map<unknown, PureStep>>()
+const initialSteps = new WeakMap<AnyStateMachine, Map<unknown, PureStep>>()
 
 /** Keys of the transitions that a path takes, according to the chart. */
 export function transitionsOf({ machine }: MachineSpec, { input, steps }: MachinePath): Set<string> {
-  const byInput = getOrAdd(starts, machine, () => new Map())
+  const byInput = getOrAdd(initialSteps, machine, () => new Map())
   const start = byInput.get(input) ?? runPure(scope => machine.getInitialSnapshot(scope, input))
   byInput.set(input, start)
   const taken = steps.slice(1).flatMap(({ event }, index) => {
@@ -280,9 +280,9 @@ export function transitionsOf({ machine }: MachineSpec, { input, steps }: Machin
   return new Set([...start.transitions, ...taken])
 }
 
-function getOrAdd<K extends object, V>(known: WeakMap<K, V>, key: K, find: () => V): V {
-  const value = known.get(key) ?? find()
-  known.set(key, value)
+function getOrAdd<K extends object, V>(cache: WeakMap<K, V>, key: K, find: () => V): V {
+  const value = cache.get(key) ?? find()
+  cache.set(key, value)
   return value
 }
 

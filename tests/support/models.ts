@@ -13,10 +13,10 @@ export function modelWithResults<const K extends string>(
 ): { model: Model } & Record<K, Quantity> {
   const model = models.get(key)
   if (!model) throw new RangeError(`There is no model ${key}`)
-  const parts = names.map(name => {
-    const part = model.quantities.find(each => each.key === name)
-    if (!part) throw new RangeError(`${key} has no result ${name}`)
-    return [name, part] as const
+  const results = names.map(name => {
+    const result = model.quantities.find(each => each.key === name)
+    if (!result) throw new RangeError(`${key} has no result ${name}`)
+    return [name, result] as const
   })
-  return { model, ...(Object.fromEntries(parts) as Record<K, Quantity>) }
+  return { model, ...(Object.fromEntries(results) as Record<K, Quantity>) }
 }

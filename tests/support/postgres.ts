@@ -45,8 +45,8 @@ export async function startPostgres({ parent = tmpdir(), settings = [] }: Postgr
   const postgres = {
     /** Starts or restarts on the same port and data. */
     async start() {
-      const all = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings]
-      const args = ['-D', dataFolder, ...all.flatMap(setting => ['-c', setting])]
+      const fixed = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
+      const args = ['-D', dataFolder, ...[...fixed, ...settings].flatMap(setting => ['-c', setting])]
       server = spawn(join(programs, 'postgres'), args, { ...options, stdio: 'ignore' })
       while (!(await isAnswering(url('postgres')))) {
         if (server.exitCode !== null) throw new Error('PostgreSQL did not start')

@@ -12,9 +12,9 @@ import { tempFolder } from './temp-folder.ts'
 
 export type { StoredLead }
 
-type Parts = Pick<OpenOptions, 'onAccepted' | 'metrics' | 'openIslands'>
+type Hooks = Pick<OpenOptions, 'onAccepted' | 'metrics' | 'openIslands'>
 
-interface ServiceOptions extends Partial<Omit<Config, keyof DatabaseLocation>>, Parts {
+interface ServiceOptions extends Partial<Omit<Config, keyof DatabaseLocation>>, Hooks {
   list?: Partial<SiteFiles>
   folder?: string
   location?: DatabaseLocation

@@ -16,8 +16,8 @@ export async function staff(
 ): Promise<StaffResult> {
   const [out, err] = [new PassThrough(), new PassThrough()]
   const printed = Promise.all([out.toArray(), err.toArray()])
-  const stores = { DATA_DIR: location.dataDir, DATABASE_URL: location.databaseUrl }
-  const code = await runStaff(args, { env: { ...stores, ...env }, out, err })
+  const database = { DATA_DIR: location.dataDir, DATABASE_URL: location.databaseUrl }
+  const code = await runStaff(args, { env: { ...database, ...env }, out, err })
   out.end()
   err.end()
   const [outParts, errParts] = await printed

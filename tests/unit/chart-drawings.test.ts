@@ -73,8 +73,8 @@ test.each([
   ['xstate.done.actor.sendLead', 'sendLead succeeds'],
   ['xstate.error.actor.sendLead', 'sendLead fails'],
   ['xstate.done.state.form.sent', 'done'],
-])('the trigger %s is described as “%s”', (type, words) => {
-  expect(formatTrigger(machineWithDelays, type)).toBe(words)
+])('the trigger %s is described as “%s”', (type, text) => {
+  expect(formatTrigger(machineWithDelays, type)).toBe(text)
 })
 
 test('a state is described as a path, with parallel regions joined by +', () => {

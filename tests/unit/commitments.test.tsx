@@ -103,8 +103,8 @@ test('without evidence, the evidence page says that no release has been checked'
 })
 
 test('malformed evidence is rejected, and the published evidence is valid', () => {
-  const badEvidence = '- { claim: tests, figures: { passed: many }, day: 2026-01-01 }\n'
-  expect(findProblems(contentTree({ 'content/evidence.yml': badEvidence })).length).toBeGreaterThan(0)
+  const malformedEvidence = '- { claim: tests, figures: { passed: many }, day: 2026-01-01 }\n'
+  expect(findProblems(contentTree({ 'content/evidence.yml': malformedEvidence })).length).toBeGreaterThan(0)
   const problems: never[] = []
   readEvidence(projectRoot, problems)
   expect(problems).toEqual([])

@@ -116,7 +116,7 @@ test.each(['DATABASE_URL', 'LEADS_SECRET', 'WEBHOOK_URL', 'WEBHOOK_SECRET', 'SMT
 )
 
 const webhook = (url: string) => ({ WEBHOOK_URL: url, WEBHOOK_SECRET: webhookSecret })
-const badSecret = 'WEBHOOK_SECRET must be at least 24 bytes in base64, padded with "="'
+const secretError = 'WEBHOOK_SECRET must be at least 24 bytes in base64, padded with "="'
 const smtpUrlError = /^SMTP_URL must be .* and names a host$/
 
 test.each<[Record<string, string>, string | RegExp]>([
@@ -136,7 +136,7 @@ test.each<[Record<string, string>, string | RegExp]>([
   [webhook('https://word@crm.example/'), /^WEBHOOK_URL must not contain a username or password/],
   ...[`whsec_${'a'.repeat(33)}`, `${'a'.repeat(32)}=`, 'a'.repeat(28), 'a'.repeat(34)].map(
     WEBHOOK_SECRET =>
-      [{ WEBHOOK_URL: 'https://crm.example', WEBHOOK_SECRET }, badSecret] satisfies [object, string],
+      [{ WEBHOOK_URL: 'https://crm.example', WEBHOOK_SECRET }, secretError] satisfies [object, string],
   ),
 ])('%j is rejected with an error that repeats no password', (variables, message) => {
   expect(messageOf(variables)).toMatch(message)

@@ -9,12 +9,12 @@ import {
   about,
   type Changes,
   contentTree,
+  descriptionOf,
   findPageProblems,
   findProblems,
   page,
   problem,
   replaceText,
-  sentence,
   withBody,
 } from '#tests/support/content-tree.ts'
 
@@ -26,7 +26,7 @@ const services = 'content/pages/services/index.mdx'
 const leadsNowhere = 'leads nowhere: no page has that path'
 const sources = 'content/sources/other.yml'
 
-const badAside = 'aside:\n  title: A\n  text: B\n  action: C\n  href: /\n  color: red'
+const invalidAside = 'aside:\n  title: A\n  text: B\n  action: C\n  href: /\n  color: red'
 
 const containing = (text: string) => expect.stringContaining(text) as string
 
@@ -52,7 +52,7 @@ test.each<[file: string, from: string, to: string, reason: string | RegExp, line
   [
     about,
     'label: About',
-    badAside,
+    invalidAside,
     /^field "aside.color" is unknown. Use one of: title, text, action, href$/,
   ],
   [about, 'label: About', 'label: About: the firm', /^Nested mappings are not allowed/],
@@ -68,7 +68,7 @@ test.each<[file: string, from: string, to: string, reason: string | RegExp, line
   ],
   [
     about,
-    sentence('About the firm'),
+    descriptionOf('About the firm'),
     'Too short.',
     'field "description": write at least 70 characters, because search results show it',
     'description: Too short.',
@@ -164,7 +164,7 @@ test.each<[file: string, reason: string, text: Changes[string]]>([
   [
     services,
     `has the same description as ${about}`,
-    replaceText(sentence('Services'), sentence('About the firm')),
+    replaceText(descriptionOf('Services'), descriptionOf('About the firm')),
   ],
 ])('in %s, a problem of the whole file is reported without a line: %s', (file, reason, text) => {
   expect(findProblems(contentTree({ [file]: text }))).toEqual([problem(file, undefined, reason)])

@@ -9,14 +9,14 @@ import { DotPlot } from '#src/figures/dot-plot.tsx'
 import { Histogram } from '#src/figures/histogram.tsx'
 import { Tornado } from '#src/figures/tornado.tsx'
 
-const words = { title: 'A title', says: 'What there is to see.', unit: 'Dollars' }
+const caption = { title: 'A title', says: 'What there is to see.', unit: 'Dollars' }
 const format = (value: number): string => `$${value}`
 
 const figures: Record<string, ReactElement> = {
-  bars: <Bars {...words} format={format} axisFormat={format} rows={[{ label: 'First', value: 40 }]} />,
+  bars: <Bars {...caption} format={format} axisFormat={format} rows={[{ label: 'First', value: 40 }]} />,
   tornado: (
     <Tornado
-      {...words}
+      {...caption}
       format={format}
       base={10}
       bars={[{ label: 'First', lowText: '30', highText: '60', atLow: -40, atHigh: 60 }]}
@@ -24,7 +24,7 @@ const figures: Record<string, ReactElement> = {
   ),
   'cash flow': (
     <CashFlow
-      {...words}
+      {...caption}
       format={format}
       bandName="8 of 10 draws"
       points={[
@@ -33,10 +33,10 @@ const figures: Record<string, ReactElement> = {
       ]}
     />
   ),
-  histogram: <Histogram {...words} format={format} values={Float64Array.of(-40, -10, 5, 40, 60)} />,
+  histogram: <Histogram {...caption} format={format} values={Float64Array.of(-40, -10, 5, 40, 60)} />,
   'dot plot': (
     <DotPlot
-      {...words}
+      {...caption}
       format={format}
       rows={[{ label: 'First', value: 40, low: 30, high: 60, before: 35 }]}
     />
@@ -61,7 +61,7 @@ describe.each(Object.entries(figures))('the %s figure', (name, figure) => {
 
 test("a dot plot labels an unknown value and doesn't draw a dot for it", () => {
   const html = renderToStaticMarkup(
-    <DotPlot {...words} format={format} bounds={[0, 5]} rows={[{ label: 'First' }]} />,
+    <DotPlot {...caption} format={format} bounds={[0, 5]} rows={[{ label: 'First' }]} />,
   )
   expect(html).toContain('First: not known')
   expect(html).not.toContain('<circle')
@@ -70,7 +70,7 @@ test("a dot plot labels an unknown value and doesn't draw a dot for it", () => {
 test('negative bars end where positive bars begin', () => {
   const barsHtml = renderToStaticMarkup(
     <Bars
-      {...words}
+      {...caption}
       format={format}
       axisFormat={format}
       rows={[
@@ -98,9 +98,9 @@ test('the status of a number field is its parsed value or its error', () => {
     text: '1.2k',
     onText: () => {},
   }
-  const understood = renderToStaticMarkup(<NumberField {...field} interpretation="1,200 people" />)
-  expect(understood).toMatch(/<label for="people">People<\/label>.*aria-describedby="people-status"/)
-  expect(understood).toMatch(/id="people-status"[^>]*>1,200 people</)
+  const valid = renderToStaticMarkup(<NumberField {...field} interpretation="1,200 people" />)
+  expect(valid).toMatch(/<label for="people">People<\/label>.*aria-describedby="people-status"/)
+  expect(valid).toMatch(/id="people-status"[^>]*>1,200 people</)
   const rejected = renderToStaticMarkup(<NumberField {...field} problem="This is not a number." />)
   expect(rejected).toMatch(/aria-invalid="true".*id="people-status"[^>]*>This is not a number\.</)
 })

@@ -97,10 +97,10 @@ test.each([
   ],
   ['references', '[{ institution: Example Bank, reachedBy: by letter }]', 'Example Bank: by letter'],
   ['workingTerms', '[Work is delivered in your repositories.]', 'Work is delivered in your repositories.'],
-])('the confirmed fact %s is shown as text', (fact, value, words) => {
+])('the confirmed fact %s is shown as text', (fact, value, text) => {
   expect(
     renderAnswers(unconfirmedLine(fact), `${fact}: { confirmed: true, value: ${value}, pages: [/about] }`),
-  ).toContain(`<li>${words}</li>`)
+  ).toContain(`<li>${text}</li>`)
 })
 
 test('the about page shows the answers for vendor reviewers', () => {

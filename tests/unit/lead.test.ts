@@ -15,7 +15,7 @@ import { parseTouch } from '#src/behaviors/tracking/attribution.ts'
 const { lead_confirm_reference: _, ...formFields } = leadFormSchema.entries
 
 /** Text as long as a request body. Such text once caused catastrophic backtracking. */
-const huge = fc
+const oversizedText = fc
   .tuple(
     fc.constantFrom('', 'a', 'a@b.'),
     fc.constantFrom(' ', '\t', '\r\n', 'a@', 'a.', '\0', '\u2028', '\u{1F600}', '-'),
@@ -28,7 +28,7 @@ test.each([
   ...Object.entries(formFields).map(([name, field]) => ['form', name, field] as const),
 ])('in %s, an overlong %s is rejected before it is cleaned', (_, __, field) => {
   fc.assert(
-    fc.property(huge, text => {
+    fc.property(oversizedText, text => {
       const { issues, output } = v.safeParse(field, text)
       expect(issues?.map(({ type, message }) => [type, message])).toEqual([
         ['max_length', expect.stringMatching(/^must be at most \d+ characters$/)],

@@ -17,9 +17,9 @@ import { cellsOf } from './table-cells.ts'
 
 const { model: sharedPipeline } = modelWithResults('shared-pipeline')
 
-const words = { title: 'A title', says: 'What there is to see.' }
-const pipeline = { model: 'shared-pipeline', ...words }
-const orders = { model: 'two-orders', ...words }
+const caption = { title: 'A title', says: 'What there is to see.' }
+const pipeline = { model: 'shared-pipeline', ...caption }
+const orders = { model: 'two-orders', ...caption }
 
 const plots: Record<PlotKind, Record<string, unknown>> = {
   curve: { ...pipeline, kind: 'curve', of: 'hand, shared', over: 'count', from: 1, to: 20 },
@@ -42,8 +42,8 @@ describe.each(Object.entries(plots))('a plot of the kind %s', (_, props) => {
 
   test('has a title, a unit, its assumptions, a data table, and a text alternative', () => {
     const { calculation, spec } = readPlottedModel(props)
-    const parts = [words.title, words.says, ' per ', 'Calculated with our own model', 'What it assumes']
-    for (const text of parts) expect(html).toContain(text)
+    const texts = [caption.title, caption.says, ' per ', 'Calculated with our own model', 'What it assumes']
+    for (const text of texts) expect(html).toContain(text)
     const assumptionText = html.slice(html.indexOf('What it assumes'))
     const named = calculation.model.inputs.filter(({ label }) => assumptionText.includes(`${label}: `))
     expect(named.length).toBeGreaterThan(0)
@@ -109,7 +109,7 @@ test("a curve extends to a reader's value outside its domain", () => {
 
 test('a curve has a gap where no threshold exists, and its table says “none”', () => {
   const { model } = modelWithResults('staged-bet')
-  const spec = { ...words, kind: 'curve', of: 'staged', over: 'worth', from: 1.2, to: 6 } as const
+  const spec = { ...caption, kind: 'curve', of: 'staged', over: 'worth', from: 1.2, to: 6 } as const
   const curveOf = (changes: Changes) => curveProps({ spec, calculation: calculate(model, changes) })
   const { lines, table } = curveOf({ first: 0.6, stops: 0.1 })
   expect(lines[0]?.points.every(([, y]) => y >= 0)).toBe(true)
@@ -120,7 +120,7 @@ test('a curve has a gap where no threshold exists, and its table says “none”
 
 test('on a logarithmic axis, equal factors are equal distances', () => {
   const html = htmlOf({
-    ...{ model: 'self-hosted-return', ...words, kind: 'curve', of: 'cost' },
+    ...{ model: 'self-hosted-return', ...caption, kind: 'curve', of: 'cost' },
     ...{ over: 'daily', from: 10, to: 1000, log: true },
   })
   const ticks = attributesOf(html, 'text', 'x').flat()
@@ -146,7 +146,7 @@ test('bars start at zero, show their values, and are labeled with results and ca
 test("a curve's table has a column per case", () => {
   const [heads, ...rows] = cellsOf(
     htmlOf({
-      ...{ model: 'agent-chain', ...words, kind: 'curve', of: 'retryWrong' },
+      ...{ model: 'agent-chain', ...caption, kind: 'curve', of: 'retryWrong' },
       ...{ cases: 'usual, check95', over: 'steps', from: 1, to: 20 },
     }),
   )
@@ -189,7 +189,7 @@ const { model: gradedSample } = modelWithResults('graded-sample')
 test('a proportional result is a line on a linear scale and a curve on a log scale', () => {
   const pointsOn = (log: boolean) =>
     curveProps({
-      spec: { ...words, kind: 'curve', of: 'outcomes', over: 'harm', from: 5, to: 320, log },
+      spec: { ...caption, kind: 'curve', of: 'outcomes', over: 'harm', from: 5, to: 320, log },
       calculation: calculate(gradedSample),
     }).lines[0]?.points ?? []
   expect(pointsOn(false)).toHaveLength(2)

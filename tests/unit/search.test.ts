@@ -37,11 +37,11 @@ test('a word, an abbreviation with its number, and a grouped number are one term
 })
 
 test("a verb and its noun share a stem, and short words aren't stemmed", () => {
-  for (const words of [
+  for (const forms of [
     ...['price prices priced pricing', 'plan planned planning', 'migrate migrated migration'],
     ...['evaluate evaluation evaluating', 'automation automated', 'tune tuning', 'host hosted'],
   ])
-    expect([...new Set(indexFormsOf(words))], words).toHaveLength(1)
+    expect([...new Set(indexFormsOf(forms))], forms).toHaveLength(1)
   expect(indexFormsOf('need speed thing string action act used use')).toEqual([
     ...['need', 'speed', 'thing', 'string', 'action', 'act', 'used', 'use'],
   ])

@@ -107,7 +107,7 @@ const Failing = () => {
   throw new TypeError('there is no "x"')
 }
 
-const notPlain = 'A component is not a plain component: only an island can have state'
+const notPlainError = 'A component is not a plain component: only an island can have state'
 const hasState = '<Ticker> has behavior (useState): only an island can keep it alive'
 test.each([
   ['state', <Ticker key="12:5" />, hasState],
@@ -120,8 +120,8 @@ test.each([
     <ClassComponent key="12:5" />,
     '<ClassComponent> is not a plain component: only an island can have state',
   ],
-  ['lazily loaded code', <LazyTicker key="12:5" />, notPlain],
-  ['a context', <Context key="12:5" value="" />, notPlain],
+  ['lazily loaded code', <LazyTicker key="12:5" />, notPlainError],
+  ['a context', <Context key="12:5" value="" />, notPlainError],
   [
     'an object instead of text',
     <ObjectTitle key="12:5" title={{ first: 1, second: 2 }} />,

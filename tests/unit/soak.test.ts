@@ -88,8 +88,8 @@ test.each<[string, string[]]>([
     `Visitor 1 waits until ${new Date(now + 1e10).toISOString()}, longer than the longest retry delay`,
     findViolations([lead()], [row({ state: 'waiting', nextAttempt: now + 1e10 })]),
   ],
-])('the soak reports “%s”', (words, found) => {
-  expect(found).toEqual([words])
+])('the soak reports “%s”', (violation, found) => {
+  expect(found).toEqual([violation])
 })
 
 test('a seed always draws the same schedule, with every kind of fault in a minute', () => {

@@ -81,8 +81,8 @@ test("menu and footer have the specification's entries in order, and additions l
     sections.flatMap(section => section.groups.flatMap(group => group.items.map(item => item.path)))
   const [menuMain, menuMore] = [menu.filter(section => !section.apart), menu.filter(section => section.apart)]
   expect(pathsOf(menuMore).filter(path => pathsOf(menuMain).includes(path))).toEqual([])
-  const more = footer.filter(column => column.apart).flatMap(column => column.items.map(item => item.path))
-  expect(more.filter(path => footerEntries.includes(path))).toEqual([])
+  const added = footer.filter(column => column.apart).flatMap(column => column.items.map(item => item.path))
+  expect(added.filter(path => footerEntries.includes(path))).toEqual([])
 })
 
 const datesOf = (collection: 'insights' | 'case-studies'): string[] =>

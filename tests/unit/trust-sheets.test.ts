@@ -156,7 +156,7 @@ test.each<[reds: Sheet, expected: RegExp[], unexpected?: RegExp]>([
   [{ checking: 1, consequence: 1 }, [], weeklySample],
 ])('the red flags %o add their condition to the advice', (reds, expected, unexpected) => {
   const advice = workAdviceFor(scoreTrust({ ...allGreen, ...reds }))
-  for (const words of expected) expect(advice).toMatch(words)
+  for (const text of expected) expect(advice).toMatch(text)
   if (unexpected) expect(advice).not.toMatch(unexpected)
 })
 

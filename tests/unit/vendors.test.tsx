@@ -124,16 +124,16 @@ test('the vendor list shows what each vendor stores, or says that there is no ve
       ...Object.values(vendor.thirdPartyCookies),
     ].flat()
     for (const { name, content, lifetime } of stored)
-      for (const words of [`<code>${name}</code>`, content, lifetime]) expect(text).toContain(words)
+      for (const expected of [`<code>${name}</code>`, content, lifetime]) expect(text).toContain(expected)
     for (const host of Object.keys(vendor.thirdPartyCookies)) expect(text).toContain(host)
-    for (const words of [
+    for (const expected of [
       vendor.title,
       vendor.company,
       vendor.description,
       vendor.retention,
       vendor.privacyPolicy,
     ])
-      expect(text).toContain(words)
+      expect(text).toContain(expected)
     expect(text.match(/<tr>/g)?.length).toBe(stored.length + 1)
   }
   const { Vendors: SiteVendors } = createVocabulary({

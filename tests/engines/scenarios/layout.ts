@@ -27,7 +27,7 @@ const lettersAndDigits = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** True if any run of `length` characters of the text was printed. */
-const hasPartOf = (printed: string, text: string, length = 15): boolean => {
+const wasPrinted = (printed: string, text: string, length = 15): boolean => {
   const characters = lettersAndDigits(text)
   return [...characters].some(
     (_, start) =>
@@ -58,8 +58,8 @@ export const layout: Scenario[] = [
       )
       const unwanted = await textsAt('body > header nav a, body > footer p, [aria-label="Back to top"]')
       const printed = lettersAndDigits(await visit.printedText())
-      const surplus = unwanted.filter(text => hasPartOf(printed, text))
-      if (surplus.length > 0) throw new Error(`Printed, but for screens only: ${surplus.join(' | ')}`)
+      const unexpected = unwanted.filter(text => wasPrinted(printed, text))
+      if (unexpected.length > 0) throw new Error(`Printed, but for screens only: ${unexpected.join(' | ')}`)
       const missing = wanted.filter(text => !printed.includes(lettersAndDigits(text).slice(0, 30)))
       if (wanted.filter(text => lettersAndDigits(text).length >= 15).length < 5 || missing.length > 0)
         throw new Error(`Not printed: ${missing.join(' | ')}`)

@@ -1,5 +1,5 @@
 /** Like Google's scripts: takes over the queue, and reads everything pushed before and after. */
-window.takeDataLayerOver = read => {
+window.takeOverDataLayer = read => {
   const layer = window.dataLayer
   const before = layer.push
   layer.push = (...entries) => {

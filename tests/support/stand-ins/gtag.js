@@ -17,5 +17,5 @@
       new Image().src = `https://www.googleadservices.com/pagead/conversion/${account.slice(3)}/?${query}`
     }
   }
-  window.takeDataLayerOver(read)
+  window.takeOverDataLayer(read)
 })()

@@ -15,5 +15,5 @@
   const { dataLayer } = window
   if (dataLayer.push === Array.prototype.push && dataLayer[0]?.[1] !== 'default')
     throw new Error('Consent Mode: no default before the first event')
-  window.takeDataLayerOver(read)
+  window.takeOverDataLayer(read)
 })()
