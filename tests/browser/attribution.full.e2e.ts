@@ -1,9 +1,9 @@
 import { attributionHeader } from '#contract/lead/attribution.ts'
+import { exampleValues } from './pages/lead-form.ts'
 import { expect, test } from './test.ts'
 
 test.use({ asksConsent: true })
 
-const leadTexts = { Name: 'Ada Example', Email: 'ada@bank.example', Message: 'We doubt a figure.' }
 const header = attributionHeader.toLowerCase()
 
 test('with consent, a lead has its first and last campaign in a header', async ({ site, consent, form }) => {
@@ -13,7 +13,7 @@ test('with consent, a lead has its first and last campaign in a header', async (
   await site.openAndStart('/contact?utm_source=search')
   await consent.seeCampaign({ utm_source: 'search' }, 'last')
   await form.wake()
-  await form.type(leadTexts)
+  await form.type(exampleValues)
   await form.clickSend()
   await form.seeThanks()
   expect(form.headers[0]?.[header]).toBe('utm_source=letter&gclid=abc&last_utm_source=search')
@@ -30,16 +30,11 @@ test('a click before the app starts keeps the campaign until consent is given', 
   await consent.seeCampaign({ utm_source: 'letter', utm_medium: 'paper' })
 })
 
-test('without consent, a lead has no campaign, not even one from a restored tab', async ({
-  site,
-  consent,
-  form,
-  page,
-}) => {
+test('without consent, leads have no campaign, even if restored', async ({ site, consent, form, page }) => {
   await page.addInitScript(() => sessionStorage.setItem('attribution', '{"gclid":"abc"}'))
   await site.openAndStart('/contact?utm_source=letter')
   await form.wake()
-  await form.type(leadTexts)
+  await form.type(exampleValues)
   await form.clickSend()
   await form.seeThanks()
   expect(form.headers[0]).not.toHaveProperty(header)

@@ -1,13 +1,7 @@
 import { advanceClock, openWhileClockIsStopped, openWithStoppedClock } from './fake-clock.ts'
-import { type FieldValues, formCode } from './pages/lead-form.ts'
+import { exampleValues, formCode } from './pages/lead-form.ts'
 import { SitePage } from './pages/site-page.ts'
 import { expect, test } from './test.ts'
-
-const leadTexts: FieldValues = {
-  Name: 'Ada Example',
-  Email: 'ada@bank.example',
-  Message: 'We doubt a figure.',
-}
 
 test.describe('a visitor who sees banner and popup', () => {
   test.use({ popupSeen: false, asksConsent: true })
@@ -40,7 +34,7 @@ test.describe('a visitor who sees banner and popup', () => {
       await theme.click()
       await theme.see('light')
       await form.wake()
-      await form.type(leadTexts)
+      await form.type(exampleValues)
       await form.clickSend()
       await form.seeThanks()
       await advanceClock(page, 3000)
@@ -52,12 +46,7 @@ test.describe('a visitor who sees banner and popup', () => {
 test.describe('a visitor with the popup only', () => {
   test.use({ popupSeen: false })
 
-  test('a resumed tab opens the popup once, but not while a field has text', async ({
-    page,
-    environment,
-    popup,
-    footer,
-  }) => {
+  test('a resumed tab opens the popup if no field has text', async ({ page, environment, popup, footer }) => {
     await openWithStoppedClock(page, '/about')
     await footer.wake()
     await footer.type({ Name: 'Ada' })
@@ -99,11 +88,7 @@ for (const [storage, damage] of [
   ['blocked', 'blockStorage'],
   ['full', 'fillStorage'],
 ] as const) {
-  test(`with ${storage} storage, a lead resent after a lost response keeps its receipt`, async ({
-    environment,
-    form,
-    allowFault,
-  }) => {
+  test(`with ${storage} storage, a resend keeps its receipt`, async ({ environment, form, allowFault }) => {
     allowFault(/ERR_CONNECTION_RESET/)
     await environment[damage]()
     await form.openFilled()
@@ -126,18 +111,14 @@ for (const code of ['loaded', 'pending'])
     await environment.blockStorage()
     const release = code === 'pending' ? await environment.holdBack(formCode) : () => {}
     await site.openAndStart('/contact')
-    await form.type(leadTexts)
+    await form.type(exampleValues)
     await site.goTo('/about')
     release()
     await site.navigateWithoutLink('/contact')
-    await form.seeValues(leadTexts)
+    await form.seeValues(exampleValues)
   })
 
-test('with blocked storage, a reload asks before it discards typed text', async ({
-  environment,
-  form,
-  page,
-}) => {
+test('with blocked storage, a reload asks before losing typed text', async ({ environment, form, page }) => {
   await environment.blockStorage()
   await form.open()
   await form.append('Message', 'We doubt a figure.')
@@ -146,7 +127,7 @@ test('with blocked storage, a reload asks before it discards typed text', async 
   const dialog = await asked
   expect(dialog.type()).toBe('beforeunload')
   await dialog.dismiss()
-  await form.seeValues({ Message: 'We doubt a figure.' })
+  await form.seeValues({ Message: exampleValues.Message })
 })
 
 test('a page from the back/forward cache keeps typed text and responds to a click', {

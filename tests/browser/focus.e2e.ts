@@ -29,85 +29,65 @@ test.describe('the banner', () => {
       expect(await site.scrollTop()).toBe(0)
     })
 
-    test(
-      `${answer} by keyboard returns focus to Cookie settings`,
-      tier,
-      async ({ site, consent, page, focus }) => {
-        await site.openAndStart(article)
-        const settings = page.getByRole('link', { name: 'Cookie settings' })
-        const region = page.getByRole('region', { name: 'Cookies' })
-        await settings.press('Enter')
-        await focus.see('SECTION consent')
-        await expect(region).toBeInViewport({ ratio: 1 })
-        await region.getByRole('button', { name: answer }).press('Enter')
-        await consent.dontSee()
-        await focus.see('A Cookie settings')
-        await expect(settings).toBeInViewport()
-      },
-    )
+    test(`${answer} by keyboard focuses Cookie settings`, tier, async ({ site, consent, page, focus }) => {
+      await site.openAndStart(article)
+      const settings = page.getByRole('link', { name: 'Cookie settings' })
+      const region = page.getByRole('region', { name: 'Cookies' })
+      await settings.press('Enter')
+      await focus.see('SECTION consent')
+      await expect(region).toBeInViewport({ ratio: 1 })
+      await region.getByRole('button', { name: answer }).press('Enter')
+      await consent.dontSee()
+      await focus.see('A Cookie settings')
+      await expect(settings).toBeInViewport()
+    })
   }
 
-  test(
-    'a choice in another tab moves focus to the page content',
-    full,
-    async ({ site, consent, page, context, focus }) => {
-      await site.openAndStart(article)
-      await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Decline' }).focus()
-      const other = await context.newPage()
-      await new SitePage(other).openAndStart('/about')
-      await new ConsentBanner(other).press('Decline')
-      await consent.dontSee()
-      await focus.see(main)
-    },
-  )
+  test("another tab's choice focuses the content", full, async ({ site, consent, page, context, focus }) => {
+    await site.openAndStart(article)
+    await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Decline' }).focus()
+    const other = await context.newPage()
+    await new SitePage(other).openAndStart('/about')
+    await new ConsentBanner(other).press('Decline')
+    await consent.dontSee()
+    await focus.see(main)
+  })
 
-  test(
-    'dismissing a message while another waits focuses the page content',
-    full,
-    async ({ page, focus, notice }) => {
-      await openWithStoppedClock(page, article)
-      await notice.cause()
-      await notice.seeCount(1)
-      await page.getByRole('button', { name: 'Dismiss' }).focus()
-      await page.getByRole('button', { name: 'Copy the link to this page' }).dispatchEvent('click')
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('status').filter({ hasText: /copied|copying/ })).toBeVisible()
-      await focus.see(main)
-    },
-  )
+  test('dismissing one of two messages focuses the page content', full, async ({ page, focus, notice }) => {
+    await openWithStoppedClock(page, article)
+    await notice.cause()
+    await notice.seeCount(1)
+    await page.getByRole('button', { name: 'Dismiss' }).focus()
+    await page.getByRole('button', { name: 'Copy the link to this page' }).dispatchEvent('click')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: /copied|copying/ })).toBeVisible()
+    await focus.see(main)
+  })
 
   for (const [width, height, tier] of views)
-    test(
-      `covers no content and no focused element at ${width} × ${height}`,
-      tier,
-      async ({ site, consent, page, focus }) => {
-        await page.setViewportSize({ width, height })
-        await site.openAndStart('/contact')
-        await consent.see()
-        await site.waitForLayoutAndFonts()
-        expect(await consent.findCovered()).toEqual([])
-        expect(await consent.viewportFraction()).toBeLessThan(height > 600 ? 0.2 : 1)
-        const { reached, hidden } = await focus.walk(200)
-        expect(hidden).toEqual([])
-        expect(reached).toBeGreaterThan(15)
-      },
-    )
+    test(`covers no content at ${width} × ${height}`, tier, async ({ site, consent, page, focus }) => {
+      await page.setViewportSize({ width, height })
+      await site.openAndStart('/contact')
+      await consent.see()
+      await site.waitForLayoutAndFonts()
+      expect(await consent.findCovered()).toEqual([])
+      expect(await consent.viewportFraction()).toBeLessThan(height > 600 ? 0.2 : 1)
+      const { reached, hidden } = await focus.tabThrough(200)
+      expect(hidden).toEqual([])
+      expect(reached).toBeGreaterThan(15)
+    })
 })
 
-test(
-  'if Back to top has focus when it is hidden, focus moves to the heading',
-  full,
-  async ({ site, consent, scrollTop, page }) => {
-    await consent.remember('declined', 1)
-    await site.openAndStart(article)
-    await scrollTop.scrollToFraction(0.8)
-    await scrollTop.see()
-    await page.getByRole('button', { name: 'Back to top' }).focus()
-    await scrollTop.scrollToFraction(0.1)
-    await scrollTop.dontSee()
-    await site.seeHeadingFocused()
-  },
-)
+test('hiding Back to top moves focus to the heading', full, async ({ site, consent, scrollTop, page }) => {
+  await consent.remember('declined', 1)
+  await site.openAndStart(article)
+  await scrollTop.scrollToFraction(0.8)
+  await scrollTop.see()
+  await page.getByRole('button', { name: 'Back to top' }).focus()
+  await scrollTop.scrollToFraction(0.1)
+  await scrollTop.dontSee()
+  await site.seeHeadingFocused()
+})
 
 test('dismissing the only message returns focus to where it was', async ({ consent, page, focus, stack }) => {
   await consent.remember('declined', 1)
@@ -131,27 +111,23 @@ test.describe('the newsletter popup', () => {
     ['its close button', 'clickClose', full],
     ['Escape', 'pressEscape', {}],
   ] as const)
-    test(
-      `focuses the page content when ${name} closes it`,
-      tier,
-      async ({ site, consent, popup, page, focus }) => {
-        await consent.remember('declined', 1)
-        await site.openAndStart(article)
-        await page.locator('#newsletter').waitFor({ state: 'attached' })
-        await popup.leaveWindow()
-        await popup.see()
-        await popup[close]()
-        await popup.dontSee()
-        await focus.see(main)
-      },
-    )
+    test(`focuses the content if ${name} closes it`, tier, async ({ site, consent, popup, page, focus }) => {
+      await consent.remember('declined', 1)
+      await site.openAndStart(article)
+      await page.locator('#newsletter').waitFor({ state: 'attached' })
+      await popup.leaveWindow()
+      await popup.see()
+      await popup[close]()
+      await popup.dontSee()
+      await focus.see(main)
+    })
 })
 
 test('no focused element is hidden beneath the header', async ({ site, page, focus }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await site.openAndStart(article)
   await site.waitForLayoutAndFonts()
-  const { reached, hidden } = await focus.walk(200)
+  const { reached, hidden } = await focus.tabThrough(200)
   expect(hidden).toEqual([])
   expect(reached).toBeGreaterThan(15)
 })

@@ -135,7 +135,7 @@ for (const textSize of [16, 20, 24])
         for (const width of [320, 390]) {
           await view.setWidth(width)
           await view.seeNoHorizontalScroll()
-          await view.seePlotWordsInside()
+          await view.seePlotTextInViewport()
           await view.seeScrollShadows()
           expect(await view.findBrokenWords(), `${path} at ${width}`).toEqual([])
         }
@@ -163,11 +163,7 @@ test.describe('with 24-pixel text set by an extension', () => {
   })
 })
 
-test('on a phone, the search field and, after Enter, a result are in view', async ({
-  site,
-  page,
-  search,
-}) => {
+test('on a phone, the search field and, on Enter, a result are in view', async ({ site, page, search }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await site.openAndStart('/services')
   await search.open()

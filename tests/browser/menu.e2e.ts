@@ -1,10 +1,10 @@
-import { type SlowSite, serveInTwoParts } from './pages/slow-document.ts'
+import { type SlowSite, serveSlowly } from './pages/slow-document.ts'
 import { test as base, expect, full } from './test.ts'
 
 const article = '/insights/real-return-on-ai'
 const test = base.extend<{ slowSite: SlowSite }>({
   slowSite: async ({ baseURL, page, allowFault }, use) => {
-    const slowSite = await serveInTwoParts(baseURL ?? '')
+    const slowSite = await serveSlowly(baseURL ?? '')
     allowFault(new RegExp(`another origin: ${slowSite.origin}/`))
     await use(slowSite)
     // Leave the page, so that no request for the document is pending.
@@ -32,10 +32,7 @@ for (const [name, close] of [
     await site.seePath('/')
   })
 
-test('a menu link, even to the current page, closes the menu and focuses the heading', async ({
-  site,
-  menu,
-}) => {
+test('a menu link, even to this page, closes the menu and focuses the heading', async ({ site, menu }) => {
   await site.openAndStart('/')
   await site.markDocument()
   await menu.clickButton()
@@ -54,10 +51,7 @@ test('a menu link, even to the current page, closes the menu and focuses the hea
   await site.seeSameDocument()
 })
 
-test('the menu opens and closes before the app starts and stays open when it starts', async ({
-  site,
-  menu,
-}) => {
+test('the menu works before the app starts and stays open when it starts', async ({ site, menu }) => {
   const release = await site.holdApp()
   await site.open('/')
   await menu.open()
@@ -92,36 +86,28 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test(
-  'a click on the menu button while the page streams opens the menu',
-  full,
-  async ({ site, menu, page, slowSite }) => {
-    await page.goto(`${slowSite.origin}${article}`, { waitUntil: 'commit' })
-    await menu.clickButton()
-    await expect(page.locator('footer'), 'the whole document had arrived').toHaveCount(0)
-    slowSite.release()
-    await menu.seeOpen()
-    await site.waitUntilStarted()
-    await menu.seeOpen()
-    await menu.pressEscape()
-    await menu.dontSeeOpen()
-    await menu.seeButtonFocused()
-  },
-)
+test('while the page streams, a click opens the menu', full, async ({ site, menu, page, slowSite }) => {
+  await page.goto(`${slowSite.origin}${article}`, { waitUntil: 'commit' })
+  await menu.clickButton()
+  await expect(page.locator('footer'), 'the whole document had arrived').toHaveCount(0)
+  slowSite.release()
+  await menu.seeOpen()
+  await site.waitUntilStarted()
+  await menu.seeOpen()
+  await menu.pressEscape()
+  await menu.dontSeeOpen()
+  await menu.seeButtonFocused()
+})
 
-test(
-  'Escape cancels a click on the menu button while the page streams',
-  full,
-  async ({ site, menu, page, slowSite }) => {
-    await page.goto(`${slowSite.origin}${article}`, { waitUntil: 'commit' })
-    await menu.clickButton()
-    await menu.pressEscape()
-    await expect(page.locator('footer'), 'the whole document had arrived').toHaveCount(0)
-    slowSite.release()
-    await site.waitUntilStarted()
-    await menu.dontSeeOpen()
-  },
-)
+test('while the page streams, Escape cancels a menu click', full, async ({ site, menu, page, slowSite }) => {
+  await page.goto(`${slowSite.origin}${article}`, { waitUntil: 'commit' })
+  await menu.clickButton()
+  await menu.pressEscape()
+  await expect(page.locator('footer'), 'the whole document had arrived').toHaveCount(0)
+  slowSite.release()
+  await site.waitUntilStarted()
+  await menu.dontSeeOpen()
+})
 
 test('Tab past either end of the open menu wraps around', async ({ site, menu, page }) => {
   await site.openAndStart('/')

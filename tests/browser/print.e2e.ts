@@ -1,7 +1,8 @@
 import { typesetAttribute } from '#contract/document.ts'
 import { contrast } from '#tests/support/contrast.ts'
+import { lettersAndDigits } from '#tests/support/letters-and-digits.ts'
 import { holdResponses } from './pages/held-responses.ts'
-import { lettersAndDigits, Paper } from './pages/paper.ts'
+import { Paper } from './pages/paper.ts'
 import { expect, full, fullUnless, test } from './test.ts'
 
 const servicePage = '/services/llm-evaluation'
@@ -18,9 +19,9 @@ for (const [what, path, selector, minimum] of [
     await site.openAndStart(path)
     await site.waitForLayoutAndFonts()
     const paper = new Paper(page)
-    const [words, text] = [await paper.wordsIn(selector), await paper.text()]
-    expect(words.length).toBeGreaterThanOrEqual(minimum)
-    expect(words.filter(part => !text.includes(part))).toEqual([])
+    const [texts, text] = [await paper.textsIn(selector), await paper.text()]
+    expect(texts.length).toBeGreaterThanOrEqual(minimum)
+    expect(texts.filter(each => !text.includes(each))).toEqual([])
   })
 
 test('a citation is printed with its source', full, async ({ site, page }) => {
@@ -31,7 +32,7 @@ test('a citation is printed with its source', full, async ({ site, page }) => {
   )
   const text = await new Paper(page).text()
   expect(cited.length).toBeGreaterThan(2)
-  expect(cited.filter(words => !text.includes(lettersAndDigits(words)))).toEqual([])
+  expect(cited.filter(each => !text.includes(lettersAndDigits(each)))).toEqual([])
 })
 
 test.describe('with every overlay open', () => {
@@ -46,7 +47,7 @@ test.describe('with every overlay open', () => {
     await popup.leaveWindow()
     await popup.see()
     const text = await new Paper(page).text()
-    for (const words of [
+    for (const unprinted of [
       'analytics, advertising, and chat services',
       'Ask us',
       'New articles and calculations, by email',
@@ -55,7 +56,7 @@ test.describe('with every overlay open', () => {
       'Skip to content',
       'Get Started',
     ])
-      expect(text).not.toContain(lettersAndDigits(words))
+      expect(text).not.toContain(lettersAndDigits(unprinted))
     expect(text).toContain(
       lettersAndDigits(
         (await page.getByRole('heading', { level: 1, includeHidden: true }).textContent()) ?? '-',
@@ -83,21 +84,17 @@ for (const [index, path] of [
       await site.waitForLayoutAndFonts()
       for (const format of ['A4', 'Letter'] as const) {
         const sheets = await new Paper(page).sheets(format)
-        expect(sheets.slice(0, -1).filter(words => words.length < 400)).toEqual([])
+        expect(sheets.slice(0, -1).filter(sheet => sheet.length < 400)).toEqual([])
       }
     },
   )
 
-test(
-  'every sheet of the home page but the last is at least two-thirds full',
-  full,
-  async ({ site, page }) => {
-    await site.openAndStart('/')
-    await site.waitForLayoutAndFonts()
-    const fractions = await new Paper(page).usedFractions('Letter')
-    expect(Math.min(...fractions.slice(0, -1))).toBeGreaterThan(0.67)
-  },
-)
+test('each sheet of the home page but the last is at least two-thirds full', full, async ({ site, page }) => {
+  await site.openAndStart('/')
+  await site.waitForLayoutAndFonts()
+  const fractions = await new Paper(page).usedFractions('Letter')
+  expect(Math.min(...fractions.slice(0, -1))).toBeGreaterThan(0.67)
+})
 
 test('formulas take more than half the width of a printed table', full, async ({ site, page }) => {
   await site.openAndStart(servicePage)

@@ -1,7 +1,8 @@
 /** Tools whose code hasn't loaded, in a viewport so small that the tool is below the fold. */
 import { deferred } from '#tests/support/deferred.ts'
+import { lettersAndDigits } from '#tests/support/letters-and-digits.ts'
 import { DataMaturity } from './pages/data-maturity.ts'
-import { lettersAndDigits, Paper } from './pages/paper.ts'
+import { Paper } from './pages/paper.ts'
 import { RoiCalculator } from './pages/roi-calculator.ts'
 import { SitePage } from './pages/site-page.ts'
 import { TrustAssessment } from './pages/trust-assessment.ts'
@@ -16,36 +17,32 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: phone })
 for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity]) {
   const tier = fullUnless(Tool === RoiCalculator)
   test.describe(Tool.name, () => {
-    test(
-      'a shared link shows that it is loading or has failed',
-      tier,
-      async ({ page, context, allowFault }) => {
-        allowFault(/ERR_FAILED/)
-        const tool = new Tool(page)
-        await tool.open()
-        await tool.enter(0)
-        await tool.toResult()
-        const link = await tool.copyLink()
-        const other = await context.newPage()
-        await other.setViewportSize(phone)
-        const { promise: failed, resolve: fail } = deferred()
-        await other.route(toolCode, route => failed.then(() => route.abort()))
-        await other.goto(link)
-        const main = other.getByRole('main')
-        const notice = main.getByRole('status').filter({ hasText: 'he shared result' })
-        await expect(notice).toContainText(loadingText)
-        await new SitePage(other).waitUntilStarted()
-        expect(await new Paper(other).text()).toContain(lettersAndDigits(loadingText))
-        fail()
-        await expect(notice).toContainText('The shared result couldn’t be loaded')
-        await other.unroute(toolCode)
-        await main.getByRole('button', { name: 'Try again' }).press('Enter')
-        await expect(notice).toHaveCount(0)
-        await expect(other.locator('main h2:focus')).toBeVisible()
-        await new Tool(other).seeEntered(0)
-        await other.close()
-      },
-    )
+    test('a shared link shows that it is loading or failed', tier, async ({ page, context, allowFault }) => {
+      allowFault(/ERR_FAILED/)
+      const tool = new Tool(page)
+      await tool.open()
+      await tool.enter(0)
+      await tool.toResult()
+      const link = await tool.copyLink()
+      const other = await context.newPage()
+      await other.setViewportSize(phone)
+      const { promise: failed, resolve: fail } = deferred()
+      await other.route(toolCode, route => failed.then(() => route.abort()))
+      await other.goto(link)
+      const main = other.getByRole('main')
+      const notice = main.getByRole('status').filter({ hasText: 'he shared result' })
+      await expect(notice).toContainText(loadingText)
+      await new SitePage(other).waitUntilStarted()
+      expect(await new Paper(other).text()).toContain(lettersAndDigits(loadingText))
+      fail()
+      await expect(notice).toContainText('The shared result couldn’t be loaded')
+      await other.unroute(toolCode)
+      await main.getByRole('button', { name: 'Try again' }).press('Enter')
+      await expect(notice).toHaveCount(0)
+      await expect(other.locator('main h2:focus')).toBeVisible()
+      await new Tool(other).seeEntered(0)
+      await other.close()
+    })
 
     for (const isOffline of [true, false])
       test(

@@ -1,14 +1,15 @@
+import { lettersAndDigits } from '#tests/support/letters-and-digits.ts'
 import { DataMaturity } from './pages/data-maturity.ts'
 import { holdResponses } from './pages/held-responses.ts'
-import { lettersAndDigits, Paper } from './pages/paper.ts'
+import { Paper } from './pages/paper.ts'
 import { RoiCalculator } from './pages/roi-calculator.ts'
 import { TrustAssessment } from './pages/trust-assessment.ts'
 import { expect, full, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Words that are printed, and words that aren't printed. */
-const printedWords = {
+/** Text that print includes, and text that it excludes. */
+const printTexts = {
   [RoiCalculator.name]: [
     ['$114k', 'Test first', 'What matters most', 'All assumptions', 'Discount rate'],
     ['Adjust every assumption', 'How to read the result', 'Discuss this'],
@@ -19,10 +20,7 @@ const printedWords = {
 
 for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity])
   test.describe(Tool.name, () => {
-    test('a share link restores values in another tab, and a damaged one shows a message', async ({
-      page,
-      context,
-    }) => {
+    test('a share link restores values in another tab; a damaged one warns', async ({ page, context }) => {
       const tool = new Tool(page)
       await tool.open()
       await tool.enter(0)
@@ -125,11 +123,11 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity])
     test('print includes the result and excludes the form', async ({ page }) => {
       const tool = new Tool(page)
       await tool.open()
-      const [shown = [], hidden = []] = printedWords[Tool.name] ?? []
+      const [included = [], excluded = []] = printTexts[Tool.name] ?? []
       const sheets = await new Paper(page).sheets('A4')
       if (tool instanceof RoiCalculator) expect(sheets).toHaveLength(2)
-      for (const words of shown) expect(sheets.join('')).toContain(lettersAndDigits(words))
-      for (const words of hidden) expect(sheets.join('')).not.toContain(lettersAndDigits(words))
+      for (const text of included) expect(sheets.join('')).toContain(lettersAndDigits(text))
+      for (const text of excluded) expect(sheets.join('')).not.toContain(lettersAndDigits(text))
     })
 
     test('hydration shifts no layout', full, async ({ page, site }) => {

@@ -1,23 +1,22 @@
 import { searchPath } from '#contract/search.ts'
+import { exampleUse } from './pages/trust-assessment.ts'
 import { expect, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const contracts = 'Notice periods in contracts'
-
 test('a translated trust assessment shows each new verdict and name', async ({ trust, translator, page }) => {
   await trust.open()
   await translator.start()
-  await trust.score('Evidence', contracts, '1 Red flag')
-  await trust.score('Checking', contracts, '1 Red flag')
-  await trust.seeResult(contracts, '6 of 12: minimal engagement')
-  await trust.seeResult(contracts, 'Take ideas and search terms from it.')
-  await trust.score('Owner', contracts, '– Don’t know')
-  await trust.seeResult(contracts, '4 of 12: not complete')
-  await trust.seeResult(contracts, 'Our advice: treat it as “high risk.” Not scored: owner.')
-  await trust.seeResult(contracts, 'Next: find out about owner.')
+  await trust.score('Evidence', exampleUse, '1 Red flag')
+  await trust.score('Checking', exampleUse, '1 Red flag')
+  await trust.seeResult(exampleUse, '6 of 12: minimal engagement')
+  await trust.seeResult(exampleUse, 'Take ideas and search terms from it.')
+  await trust.score('Owner', exampleUse, '– Don’t know')
+  await trust.seeResult(exampleUse, '4 of 12: not complete')
+  await trust.seeResult(exampleUse, 'Our advice: treat it as “high risk.” Not scored: owner.')
+  await trust.seeResult(exampleUse, 'Next: find out about owner.')
   await trust.name(1, 'Minutes')
-  await expect(page.getByRole('main')).not.toContainText(contracts)
+  await expect(page.getByRole('main')).not.toContainText(exampleUse)
   await trust.seeButton('Remove Minutes', true)
   await trust.scoreAll('Minutes', '3 Green flag')
   await trust.seeResult('Minutes', '12 of 12: high trust')
@@ -49,10 +48,7 @@ test('a translated maturity assessment updates its progress and result', async (
   await maturity.seeProgress('Strategy and value 0 of 3')
 })
 
-test('a translated ROI calculator follows the kind of work, the plan, and problems', async ({
-  roi,
-  translator,
-}) => {
+test('a translated ROI calculator shows a new kind of work, plan, and error', async ({ roi, translator }) => {
   await roi.open()
   await roi.openMore()
   await translator.start()
@@ -74,12 +70,7 @@ test('a translated ROI calculator follows the kind of work, the plan, and proble
   await roi.seeHeading('Claims handling')
 })
 
-test('a translated search page shows the results of each typed key', async ({
-  site,
-  search,
-  translator,
-  page,
-}) => {
+test('on a translated search page, each key updates results', async ({ site, search, translator, page }) => {
   await site.openAndStart(searchPath)
   await search.type('private llm')
   await search.seeMarked('private')

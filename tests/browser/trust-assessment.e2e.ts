@@ -1,14 +1,14 @@
+import { exampleUse } from './pages/trust-assessment.ts'
 import { expect, full, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const path = '/trust-assessment'
-const contracts = 'Notice periods in contracts'
 const replies = 'Answers to staff about benefits'
 
 test('the example shows a result at once and is labeled as an example', async ({ site, trust }) => {
   await site.openAndStart(path)
-  await trust.seeResult(contracts, '9 of 12: cautious')
+  await trust.seeResult(exampleUse, '9 of 12: cautious')
   await trust.seeResult(replies, '6 of 12: minimal engagement')
   await trust.seeNotice(/This is an example/)
   await trust.seeLeadForm(undefined)
@@ -17,25 +17,25 @@ test('the example shows a result at once and is labeled as an example', async ({
 
 test('a changed score updates the result at once and is announced after a pause', async ({ trust }) => {
   await trust.open()
-  await trust.score('Evidence', contracts, '3 Green flag')
-  await trust.seeResult(contracts, '10 of 12: high trust')
+  await trust.score('Evidence', exampleUse, '3 Green flag')
+  await trust.seeResult(exampleUse, '10 of 12: high trust')
   await trust.seeNotice(/This is an example/, false)
   await trust.seeAnnouncement(
-    `${contracts}: 10 of 12, high trust. ${replies}: 6 of 12, minimal engagement. Take ideas and search terms from it. Don’t forward anything it wrote.`,
+    `${exampleUse}: 10 of 12, high trust. ${replies}: 6 of 12, minimal engagement. Take ideas and search terms from it. Don’t forward anything it wrote.`,
   )
 })
 
 test("stricter advice is shown in addition to the total's label", async ({ trust }) => {
   await trust.open()
-  await trust.scoreAll(contracts, '3 Green flag')
-  await trust.score('Checking', contracts, '1 Red flag')
-  await trust.score('Consequence', contracts, '1 Red flag')
-  await trust.seeResult(contracts, '8 of 12: cautious')
-  await trust.seeResult(contracts, 'Our advice: treat it as “minimal engagement.”')
-  await trust.score('Owner', contracts, '– Don’t know')
-  await trust.seeResult(contracts, '5 of 12: not complete')
-  await trust.seeResult(contracts, 'Our advice: treat it as “high risk.” Not scored: owner.')
-  await trust.seeResult(contracts, 'Next: find out about owner.')
+  await trust.scoreAll(exampleUse, '3 Green flag')
+  await trust.score('Checking', exampleUse, '1 Red flag')
+  await trust.score('Consequence', exampleUse, '1 Red flag')
+  await trust.seeResult(exampleUse, '8 of 12: cautious')
+  await trust.seeResult(exampleUse, 'Our advice: treat it as “minimal engagement.”')
+  await trust.score('Owner', exampleUse, '– Don’t know')
+  await trust.seeResult(exampleUse, '5 of 12: not complete')
+  await trust.seeResult(exampleUse, 'Our advice: treat it as “high risk.” Not scored: owner.')
+  await trust.seeResult(exampleUse, 'Next: find out about owner.')
 })
 
 test('up to four uses can be named, removed, and cleared with undo', full, async ({ trust }) => {
@@ -69,13 +69,13 @@ test('removing a use is announced and can be undone until the next entry', async
   await trust.seeButton('Restore what was there', false)
 })
 
-test('pressing Clear twice keeps what was there', full, async ({ trust }) => {
+test('after two clears, the first cleared sheet can be restored', full, async ({ trust }) => {
   await trust.open()
-  await trust.scoreAll(contracts, '3 Green flag')
+  await trust.scoreAll(exampleUse, '3 Green flag')
   await trust.click('Clear the sheet')
   await trust.click('Clear the sheet')
   await trust.click('Restore what was there')
-  await trust.seeResult(contracts, '12 of 12: high trust')
+  await trust.seeResult(exampleUse, '12 of 12: high trust')
 })
 
 test('arrow keys change a score, and Enter moves focus to the result', async ({ trust, page }) => {
@@ -87,11 +87,11 @@ test('arrow keys change a score, and Enter moves focus to the result', async ({ 
   await trust.seeHeadingFocused()
   await trust.seeUses(2)
   await page
-    .getByRole('group', { name: `Evidence for ${contracts}!` })
+    .getByRole('group', { name: `Evidence for ${exampleUse}!` })
     .getByRole('radio', { name: '2 Mixed' })
     .focus()
   await page.keyboard.press('ArrowLeft')
-  await trust.seeResult(`${contracts}!`, '10 of 12: high trust')
+  await trust.seeResult(`${exampleUse}!`, '10 of 12: high trust')
 })
 
 test('adding a use focuses it; removing one focuses a control beside it', full, async ({ trust, page }) => {
@@ -103,7 +103,7 @@ test('adding a use focuses it; removing one focuses a control beside it', full, 
   await expect(added).toBeInViewport()
   await trust.click('Remove Use 4')
   await expect(page.getByRole('button', { name: 'Remove Use 3' })).toBeFocused()
-  await trust.click(`Remove ${contracts}`)
+  await trust.click(`Remove ${exampleUse}`)
   await expect(page.getByRole('button', { name: `Remove ${replies}` })).toBeFocused()
   await trust.click('Remove Use 2')
   await expect(page.getByRole('textbox', { name: 'Use 1', exact: true })).toBeFocused()
@@ -113,24 +113,20 @@ for (const [width, height, fontSize] of [
   [360, 740, 28],
   [1280, 800, 16],
 ] as const)
-  test(
-    `clearing at ${width}×${height} and ${fontSize} px shows the focused field and is announced`,
-    full,
-    async ({ trust, page }) => {
-      await page.setViewportSize({ width, height })
-      await trust.open()
-      await page.evaluate(
-        size => document.documentElement.style.setProperty('font-size', size),
-        `${fontSize}px`,
-      )
-      await page.getByRole('button', { name: 'start with an empty sheet' }).focus()
-      await page.keyboard.press('Enter')
-      const first = page.getByRole('textbox', { name: 'Use 1', exact: true })
-      await expect(first).toBeFocused()
-      await expect(first).toBeInViewport({ ratio: 1 })
-      await trust.seeAnnouncement(/The sheet is empty\. To undo, press “Restore what was there”/)
-    },
-  )
+  test(`clearing shows the field at ${width}×${height}, ${fontSize} px`, full, async ({ trust, page }) => {
+    await page.setViewportSize({ width, height })
+    await trust.open()
+    await page.evaluate(
+      size => document.documentElement.style.setProperty('font-size', size),
+      `${fontSize}px`,
+    )
+    await page.getByRole('button', { name: 'start with an empty sheet' }).focus()
+    await page.keyboard.press('Enter')
+    const first = page.getByRole('textbox', { name: 'Use 1', exact: true })
+    await expect(first).toBeFocused()
+    await expect(first).toBeInViewport({ ratio: 1 })
+    await trust.seeAnnouncement(/The sheet is empty\. To undo, press “Restore what was there”/)
+  })
 
 test('the assessment is accessible and fits 320 pixels', full, async ({ trust, view, page }) => {
   await view.setWidth(320)
@@ -158,12 +154,11 @@ test.describe('without JavaScript', () => {
 
   test('the server renders the result of the form and stores a lead', async ({ site, trust, page }) => {
     await site.open(path)
-    await trust.seeResult(contracts, '9 of 12: cautious')
+    await trust.seeResult(exampleUse, '9 of 12: cautious')
     await trust.click('start with an empty sheet')
     await trust.seeUses(1)
     await trust.name(1, 'Minutes <b>')
-    for (const factor of ['Evidence', 'Checking', 'Consequence', 'Owner'])
-      await trust.score(factor, 'Use 1', '3 Green flag')
+    await trust.scoreAll('Use 1', '3 Green flag')
     await trust.click('See the result')
     await trust.seeResult('Minutes <b>', '12 of 12: high trust')
     expect(page.url()).toMatch(/\/trust-assessment#trust-result$/)

@@ -1,7 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { loadTimeoutMs } from '#src/behaviors/shared/with-timeout.ts'
+import { lettersAndDigits } from '#tests/support/letters-and-digits.ts'
 import { holdResponses } from './pages/held-responses.ts'
-import { lettersAndDigits, Paper } from './pages/paper.ts'
+import { Paper } from './pages/paper.ts'
 import { WorkedBox, workedPage } from './pages/worked-box.ts'
 import { spreadsheetCode } from './paths/held-code.ts'
 import { expect, full, test } from './test.ts'
@@ -82,61 +83,49 @@ test('a link opens the box with its numbers, which no request contains', async (
   await box.seeText(/These numbers came from the link/)
 })
 
-test(
-  "a heading's fragment opens no box; a link to a missing box shows a message",
-  full,
-  async ({ site, box, notice }) => {
-    await site.openAndStart(`${workedPage}#worked-no-such-box.1.eyJkYWlseSI6.x`)
-    await notice.seeText(/table that isn’t on this page/)
-    await site.openAndStart(`${workedPage}#worked-self-hosted-return`)
-    await box.seeInView()
-    await box.seeOpen(false)
-  },
-)
+test("a heading's link opens no box; a missing box shows a message", full, async ({ site, box, notice }) => {
+  await site.openAndStart(`${workedPage}#worked-no-such-box.1.eyJkYWlseSI6.x`)
+  await notice.seeText(/table that isn’t on this page/)
+  await site.openAndStart(`${workedPage}#worked-self-hosted-return`)
+  await box.seeInView()
+  await box.seeOpen(false)
+})
 
 for (const [name, code, tier] of [
   ['box', '**/assets/worked-box-*.js', {}],
   ['island', '**/assets/watch-islands-*.js', full],
 ] as const)
-  test(
-    `if the ${name} code fails to load, a message says so, and the next click retries`,
-    tier,
-    async ({ site, box, page, notice }) => {
-      site.allowFault(/(?:worked-box|watch-islands)-.*\.js/)
-      await page.route(code, route => route.abort())
-      await site.openAndStart(workedPage)
-      await page.waitForLoadState('networkidle')
-      await box.hover()
-      await notice.seeCount(0)
-      await box.press()
-      await notice.seeText(/didn’t load.*try again/i)
-      await box.seeOpen(false)
-      await page.unroute(code)
-      await box.open()
-    },
-  )
-
-test(
-  'if code loads too slowly, an error appears; the next click uses the loaded code',
-  full,
-  async ({ site, box, page }) => {
-    const model = '**/assets/self-hosted-return-*.js'
-    await page.clock.install()
-    const releaseModel = await holdResponses(page, model)
-    const releaseSpreadsheet = await holdResponses(page, spreadsheetCode)
+  test(`if the ${name} code fails, the next click retries`, tier, async ({ site, box, page, notice }) => {
+    site.allowFault(/(?:worked-box|watch-islands)-.*\.js/)
+    await page.route(code, route => route.abort())
     await site.openAndStart(workedPage)
-    await Promise.all([page.waitForRequest(model), box.press()])
-    await page.clock.fastForward(loadTimeoutMs)
-    await box.seeText(/couldn’t be opened/)
-    releaseModel()
+    await page.waitForLoadState('networkidle')
+    await box.hover()
+    await notice.seeCount(0)
+    await box.press()
+    await notice.seeText(/didn’t load.*try again/i)
+    await box.seeOpen(false)
+    await page.unroute(code)
     await box.open()
-    await Promise.all([page.waitForRequest(spreadsheetCode), box.click('Download as a spreadsheet')])
-    await page.clock.fastForward(loadTimeoutMs)
-    await box.seeText(/couldn’t be written/)
-    releaseSpreadsheet()
-    expect((await box.download()).name).toBe('self-hosted-return.xlsx')
-  },
-)
+  })
+
+test('if code loads too slowly, an error appears; another click works', full, async ({ site, box, page }) => {
+  const model = '**/assets/self-hosted-return-*.js'
+  await page.clock.install()
+  const releaseModel = await holdResponses(page, model)
+  const releaseSpreadsheet = await holdResponses(page, spreadsheetCode)
+  await site.openAndStart(workedPage)
+  await Promise.all([page.waitForRequest(model), box.press()])
+  await page.clock.fastForward(loadTimeoutMs)
+  await box.seeText(/couldn’t be opened/)
+  releaseModel()
+  await box.open()
+  await Promise.all([page.waitForRequest(spreadsheetCode), box.click('Download as a spreadsheet')])
+  await page.clock.fastForward(loadTimeoutMs)
+  await box.seeText(/couldn’t be written/)
+  releaseSpreadsheet()
+  expect((await box.download()).name).toBe('self-hosted-return.xlsx')
+})
 
 test('Back, Forward, and reload restore box, numbers, and scroll, not focus', async ({ site, box, page }) => {
   await box.openOnPage()
@@ -196,16 +185,12 @@ test('an open box is printed without its controls', async ({ box, page }) => {
   expect(text).not.toContain(lettersAndDigits('Change the assumptions'))
 })
 
-test(
-  'with an open box, every printed sheet but the last has at least 400 characters',
-  full,
-  async ({ site, page }) => {
-    await site.openAndStart(agentPage)
-    await new WorkedBox(page, 'worked-agent-limit-2').open()
-    const sheets = await new Paper(page).sheets()
-    expect(sheets.slice(0, -1).filter(text => text.length < 400)).toEqual([])
-  },
-)
+test('with an open box, only the last printed sheet may be nearly empty', full, async ({ site, page }) => {
+  await site.openAndStart(agentPage)
+  await new WorkedBox(page, 'worked-agent-limit-2').open()
+  const sheets = await new Paper(page).sheets()
+  expect(sheets.slice(0, -1).filter(text => text.length < 400)).toEqual([])
+})
 
 test("two boxes can be open, and an error in one doesn't affect the other", full, async ({ site, page }) => {
   await site.openAndStart(agentPage)

@@ -19,8 +19,8 @@ export class ConsentBanner {
     this.banner.evaluate(banner => {
       const bannerBox = banner.getBoundingClientRect()
       return [...document.querySelectorAll('main :is(form, h1, p, dl, table, a, button)')]
-        .filter(part => {
-          const { top, bottom, left, right } = part.getBoundingClientRect()
+        .filter(element => {
+          const { top, bottom, left, right } = element.getBoundingClientRect()
           return (
             top < bannerBox.bottom &&
             bottom > bannerBox.top &&
@@ -28,7 +28,7 @@ export class ConsentBanner {
             right > bannerBox.left
           )
         })
-        .map(part => `${part.tagName} ${part.textContent?.slice(0, 40)}`)
+        .map(element => `${element.tagName} ${element.textContent?.slice(0, 40)}`)
     })
 
   async viewportFraction(): Promise<number> {

@@ -18,10 +18,10 @@ export class DataMaturity extends ToolPage {
   }
 
   private question = (text: string) => this.form.getByRole('group', { name: text })
-  answer = (question: string, words: string) =>
-    this.question(question).getByRole('radio', { name: words }).check()
-  seeAnswer = (question: string, words: string) =>
-    expect(this.question(question).getByRole('radio', { name: words })).toBeChecked()
+  answer = (question: string, option: string) =>
+    this.question(question).getByRole('radio', { name: option }).check()
+  seeAnswer = (question: string, option: string) =>
+    expect(this.question(question).getByRole('radio', { name: option })).toBeChecked()
   enter = (which: 0 | 1) => this.answer(...exampleEntries[which])
   override toResult = () => this.go('Result')
 
@@ -49,22 +49,22 @@ export class DataMaturity extends ToolPage {
   }
 
   seeStepFocused = (label: string) => expect(this.form.getByRole('heading', { name: label })).toBeFocused()
-  seeProgress = (words: string) =>
-    expect(this.page.getByRole('list', { name: 'Progress' })).toContainText(words)
+  seeProgress = (text: string) =>
+    expect(this.page.getByRole('list', { name: 'Progress' })).toContainText(text)
 
   private get result(): Locator {
     return this.page.getByRole('region', { name: /^(?:What your answers say|An example of a result)$/ })
   }
 
-  seeResult = (words: string | RegExp) =>
-    expect(this.page.getByRole('region', { name: 'What your answers say' })).toContainText(words)
+  seeResult = (text: string | RegExp) =>
+    expect(this.page.getByRole('region', { name: 'What your answers say' })).toContainText(text)
 
-  seeExample = (isThere: boolean) =>
-    expect(this.page.getByRole('region', { name: 'An example of a result' })).toHaveCount(isThere ? 1 : 0)
+  seeExample = (isPresent: boolean) =>
+    expect(this.page.getByRole('region', { name: 'An example of a result' })).toHaveCount(isPresent ? 1 : 0)
 
   seeResultFocused = () =>
     expect(this.page.getByRole('heading', { name: 'What your answers say' })).toBeFocused()
-  seeFigure = (words: string | RegExp) => expect(this.result.getByRole('img')).toHaveAccessibleName(words)
+  seeFigure = (text: string | RegExp) => expect(this.result.getByRole('img')).toHaveAccessibleName(text)
 
   async compareWith(link: string): Promise<void> {
     await this.page.getByRole('textbox', { name: 'Link to an earlier result' }).fill(link)

@@ -18,7 +18,7 @@ export class Focus {
    * Presses Tab up to `steps` times, or until focus leaves the page.
    * @returns the number of elements that had focus, and descriptions of those that were hidden
    */
-  async walk(steps: number): Promise<{ reached: number; hidden: string[] }> {
+  async tabThrough(steps: number): Promise<{ reached: number; hidden: string[] }> {
     const hidden: string[] = []
     for (let step = 0; step < steps; step++) {
       await this.page.keyboard.press('Tab')
@@ -32,7 +32,7 @@ export class Focus {
   /** Checks for up to 20 frames, because the browser takes time to scroll the focused element into view. */
   private async findCovered(): Promise<string[] | 'left'> {
     let covered = await this.page.evaluate(coveredFocus)
-    for (let look = 0; look < 20 && covered !== 'left' && covered.length > 0; look++) {
+    for (let attempt = 0; attempt < 20 && covered !== 'left' && covered.length > 0; attempt++) {
       await this.page.evaluate(() => new Promise(requestAnimationFrame))
       covered = await this.page.evaluate(coveredFocus)
     }
@@ -49,8 +49,8 @@ function coveredFocus(): string[] | 'left' {
   const lines = [...active.getClientRects()].filter(line => line.width > 0)
   const top = Math.min(...lines.map(line => line.top))
   const bottom = Math.max(...lines.map(line => line.bottom))
-  const words = (active.textContent ?? '').trim().slice(0, 40) || active.getAttribute('name')
-  const description = `${active.tagName} "${words}", ${Math.round(top)} to ${Math.round(bottom)}`
+  const label = (active.textContent ?? '').trim().slice(0, 40) || active.getAttribute('name')
+  const description = `${active.tagName} "${label}", ${Math.round(top)} to ${Math.round(bottom)}`
   // Between these edges, no fixed element covers the page.
   const start = Math.max(0, ...covers.filter(({ edge }) => edge.top <= 0).map(({ edge }) => edge.bottom))
   const end = Math.min(innerHeight, ...covers.filter(({ edge }) => edge.top > 0).map(({ edge }) => edge.top))

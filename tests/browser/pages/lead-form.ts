@@ -120,8 +120,8 @@ export class LeadForm {
 
   seeButtonFocused = () => expect(this.button).toBeFocused()
 
-  async seeRemaining(name: Field, words: string, announced = words): Promise<void> {
-    await expect(this.field(name)).toHaveAccessibleDescription(words)
+  async seeRemaining(name: Field, text: string, announced = text): Promise<void> {
+    await expect(this.field(name)).toHaveAccessibleDescription(text)
     await expect(this.form.locator('[aria-live=polite]').filter({ hasText: /character/ })).toHaveText(
       announced,
     )

@@ -10,7 +10,7 @@ const colorRules = ['color-contrast', 'link-in-text-block']
 
 const require = createRequire(import.meta.url)
 const axePath = createRequire(require.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js')
-/** Defines Axe once per document. By default, the builder injects the source twice per check, a fifth of the CPU time. */
+/** Defines Axe once per document. By default, the builder injects the source twice per check, which takes a fifth of the CPU time. */
 const axeSource = `if (!('axe' in window)) { ${readFileSync(axePath, 'utf8')} }`
 
 export class PageAppearance {
@@ -29,9 +29,9 @@ export class PageAppearance {
         return new Set(boxes.map(({ top }) => Math.round(top))).size
       }
       const all = [...document.querySelectorAll(`${root} *`)]
-      const clipped = all.filter(part => getComputedStyle(part).clipPath === 'inset(50%)')
-      const parts = all.filter(part => part.checkVisibility() && !clipped.some(box => box.contains(part)))
-      const texts = parts.flatMap(part => [...part.childNodes].filter(node => node instanceof Text))
+      const clipped = all.filter(each => getComputedStyle(each).clipPath === 'inset(50%)')
+      const visible = all.filter(each => each.checkVisibility() && !clipped.some(box => box.contains(each)))
+      const texts = visible.flatMap(each => [...each.childNodes].filter(node => node instanceof Text))
       return texts.flatMap(text =>
         [...text.data.matchAll(/[\p{L}\p{N}]+/gu)]
           .filter(({ 0: word, index }) => linesOf(text, index, word.length) > 1)
@@ -85,11 +85,11 @@ export class PageAppearance {
         if (animation instanceof CSSTransition) animation.finish()
     })
 
-  async seePlotWordsInside(): Promise<void> {
-    const outside = await this.page.locator('main svg text').evaluateAll(words =>
-      words
-        .filter(word => word.checkVisibility())
-        .map(word => ({ box: word.getBoundingClientRect(), text: word.textContent }))
+  async seePlotTextInViewport(): Promise<void> {
+    const outside = await this.page.locator('main svg text').evaluateAll(texts =>
+      texts
+        .filter(text => text.checkVisibility())
+        .map(text => ({ box: text.getBoundingClientRect(), text: text.textContent }))
         .filter(({ box }) => box.left < -1 || box.right > innerWidth + 1)
         .map(({ text }) => text),
     )
@@ -111,14 +111,14 @@ export class PageAppearance {
   async seeNoHorizontalScroll(): Promise<void> {
     const overflows = await this.page.evaluate(() => {
       const { clientWidth, scrollWidth } = document.documentElement
-      const mayStickOut = 'svg, svg *, canvas, [popover], [popover] *, .visually-hidden, .skip'
-      const scrollsWithin = (element: Element | null): boolean =>
+      const allowedOverflow = 'svg, svg *, canvas, [popover], [popover] *, .visually-hidden, .skip'
+      const isInScroller = (element: Element | null): boolean =>
         element !== null &&
         element !== document.body &&
-        (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrollsWithin(element.parentElement))
+        (/auto|scroll/.test(getComputedStyle(element).overflowX) || isInScroller(element.parentElement))
       const wide = [...document.querySelectorAll('body *')]
         .filter(element => element.getBoundingClientRect().right > clientWidth + 0.5)
-        .filter(element => !element.matches(mayStickOut) && !scrollsWithin(element.parentElement))
+        .filter(element => !element.matches(allowedOverflow) && !isInScroller(element.parentElement))
         .map(element => `${element.tagName} ${element.className}`)
       return scrollWidth > clientWidth ? [`scrolls to ${scrollWidth}`, ...wide] : wide
     })

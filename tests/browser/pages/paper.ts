@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
-
-/** Returns only letters and digits, with ligatures split, because text extracted from a PDF has line breaks and ligatures. */
-export const lettersAndDigits = (text: string): string =>
-  text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '')
+import { lettersAndDigits } from '#tests/support/letters-and-digits.ts'
 
 export class Paper {
   constructor(private readonly page: Page) {}
@@ -40,14 +37,14 @@ export class Paper {
   async colors(): Promise<{ texts: string[]; backgrounds: string[] }> {
     await this.page.emulateMedia({ media: 'print' })
     const colors = await this.page.evaluate(() => {
-      const visibleElements = [...document.querySelectorAll('html, body, main, main *')].filter(part =>
-        part.checkVisibility(),
+      const visibleElements = [...document.querySelectorAll('html, body, main, main *')].filter(element =>
+        element.checkVisibility(),
       )
       const hasText = ({ childNodes }: Element) =>
         [...childNodes].some(node => node.nodeType === 3 && node.textContent?.trim())
       return {
-        texts: visibleElements.filter(hasText).map(part => getComputedStyle(part).color),
-        backgrounds: visibleElements.map(part => getComputedStyle(part).backgroundColor),
+        texts: visibleElements.filter(hasText).map(element => getComputedStyle(element).color),
+        backgrounds: visibleElements.map(element => getComputedStyle(element).backgroundColor),
       }
     })
     await this.page.emulateMedia({ media: 'screen' })
@@ -55,16 +52,16 @@ export class Paper {
     return { texts: unique(colors.texts), backgrounds: unique(colors.backgrounds) }
   }
 
-  async wordsIn(selector: string): Promise<string[]> {
+  async textsIn(selector: string): Promise<string[]> {
     const texts = await this.page.locator(selector).evaluateAll(elements =>
       elements.flatMap(element => {
         const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-        const words: string[] = []
+        const texts: string[] = []
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
           const isHidden = node.parentElement?.closest('button, nav, script, noscript, [hidden], form')
-          if (!isHidden && node.textContent?.trim()) words.push(node.textContent)
+          if (!isHidden && node.textContent?.trim()) texts.push(node.textContent)
         }
-        return words
+        return texts
       }),
     )
     return texts.map(lettersAndDigits).filter(Boolean)

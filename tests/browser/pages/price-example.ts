@@ -10,5 +10,5 @@ export class PriceExample {
     for (let count = 0; count < times; count++) await slider.press(key)
   }
 
-  seeReturn = (words: string | RegExp) => expect(this.page.locator('main output')).toHaveText(words)
+  seeReturn = (text: string | RegExp) => expect(this.page.locator('main output')).toHaveText(text)
 }

@@ -27,8 +27,8 @@ export class RoiCalculator extends ToolPage {
   openMore = () => this.form.getByText('Adjust every assumption').click()
   seeField = (name: string, text: string) => expect(this.field(name)).toHaveValue(text)
 
-  async seeDescription(name: string, words: string | RegExp, isInvalid = false): Promise<void> {
-    await expect(this.field(name)).toHaveAccessibleDescription(words)
+  async seeDescription(name: string, text: string | RegExp, isInvalid = false): Promise<void> {
+    await expect(this.field(name)).toHaveAccessibleDescription(text)
     if (isInvalid) await expect(this.field(name)).toHaveAttribute('aria-invalid', 'true')
     else await expect(this.field(name)).not.toHaveAttribute('aria-invalid', /.*/)
   }
@@ -40,27 +40,27 @@ export class RoiCalculator extends ToolPage {
       .first()
       .locator('dd')
 
-  seeFigure = (name: RegExp, words: string | RegExp) => expect(this.card(name)).toHaveText(words)
+  seeFigure = (name: RegExp, text: string | RegExp) => expect(this.card(name)).toHaveText(text)
 
   figure = async (name: RegExp): Promise<string> => (await this.card(name).textContent()) ?? ''
 
-  seeText = (words: string | RegExp) =>
-    expect(this.page.getByRole('main').getByText(words).first()).toBeVisible()
-  seeHeading = (words: string) =>
-    expect(this.page.getByRole('heading', { name: words, exact: true })).toBeVisible()
-  seeHeadingInViewport = (words: string) =>
-    expect(this.page.getByRole('heading', { name: words, exact: true })).toBeInViewport()
-  seeHeadingFocused = (words: string) =>
-    expect(this.page.getByRole('heading', { name: words, exact: true })).toBeFocused()
+  seeText = (text: string | RegExp) =>
+    expect(this.page.getByRole('main').getByText(text).first()).toBeVisible()
+  seeHeading = (text: string) =>
+    expect(this.page.getByRole('heading', { name: text, exact: true })).toBeVisible()
+  seeHeadingInViewport = (text: string) =>
+    expect(this.page.getByRole('heading', { name: text, exact: true })).toBeInViewport()
+  seeHeadingFocused = (text: string) =>
+    expect(this.page.getByRole('heading', { name: text, exact: true })).toBeFocused()
 
   async seePlans(...names: string[]): Promise<void> {
     const table = this.page.getByRole('region', { name: 'The plans side by side' })
     await expect(table.getByRole('columnheader')).toHaveText(names)
   }
 
-  async seeDrawing(title: string, words: RegExp): Promise<void> {
+  async seeDrawing(title: string, text: RegExp): Promise<void> {
     const figure = this.page.getByRole('figure').filter({ hasText: title })
-    await expect(figure.getByRole('img')).toHaveAccessibleName(words)
+    await expect(figure.getByRole('img')).toHaveAccessibleName(text)
     await figure.getByText('The same as a table').click()
     await expect(figure.getByRole('table')).toBeVisible()
   }

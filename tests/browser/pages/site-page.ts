@@ -21,7 +21,7 @@ export class SitePage {
 
   waitUntilStarted = () =>
     this.page.waitForFunction(() => {
-      // React attaches no fiber inside a body's markup. On the home page, the heading is there, so check the body's element instead.
+      // React attaches no fiber inside a body, such as to the home page's heading, so check the body's own element there.
       const element = document.querySelector('main :is([data-body], h1:not([data-body] *))')
       const isHydrated = element !== null && Object.keys(element).some(key => key.startsWith('__reactFiber'))
       return document.documentElement?.hasAttribute('data-started') && isHydrated
@@ -102,11 +102,10 @@ export class SitePage {
     await this.link('A link of its own').press('Enter')
   }
 
-  replaceUrl = (path: string) =>
-    this.page.evaluate(async target => {
-      history.replaceState(history.state, '', target)
-      await new Promise<void>(resolve => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
-    }, path)
+  async replaceUrl(path: string): Promise<void> {
+    await this.page.evaluate(target => history.replaceState(history.state, '', target), path)
+    await this.settle()
+  }
 
   countChanges = () =>
     this.page.evaluate(() => {

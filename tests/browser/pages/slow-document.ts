@@ -10,7 +10,7 @@ export interface SlowSite {
 }
 
 /** Proxies the site at `siteOrigin`. Each document stops after its header until `release` is called. */
-export async function serveInTwoParts(siteOrigin: string): Promise<SlowSite> {
+export async function serveSlowly(siteOrigin: string): Promise<SlowSite> {
   const { promise: released, resolve: release } = deferred()
   const server = createServer((request, response) => {
     const headers = { accept: request.headers.accept, 'accept-encoding': 'identity' }

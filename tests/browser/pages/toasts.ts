@@ -34,7 +34,7 @@ export class Toasts {
   }
 
   seeCount = (count: number) => expect(this.messages).toHaveCount(count)
-  seeText = (words: RegExp) => expect(this.messages.first()).toHaveText(words)
+  seeText = (text: RegExp) => expect(this.messages.first()).toHaveText(text)
   followLink = () => this.messages.first().getByRole('link').click()
 
   async edges(): Promise<{ top: number; bottom: number }> {

@@ -40,16 +40,16 @@ export abstract class ToolPage {
   protected button = (name: string | RegExp) =>
     this.page.getByRole('main').getByRole('button', { name, exact: true })
   click = (name: string | RegExp) => this.button(name).click()
-  seeAnnouncement = (words: string | RegExp) =>
-    expect(this.page.getByRole('main').getByRole('status').first()).toHaveText(words)
+  seeAnnouncement = (text: string | RegExp) =>
+    expect(this.page.getByRole('main').getByRole('status').first()).toHaveText(text)
   copyLink = () => captureCopy(this.page, () => this.click('Copy a link to this'))
 
   protected get leadForm(): Locator {
     return this.page.getByRole('main').getByRole('form', { name: /^(?:Send me|Discuss) this$/ })
   }
 
-  seeButton = (name: string | RegExp, isThere: boolean) =>
-    expect(this.button(name)).toHaveCount(isThere ? 1 : 0)
+  seeButton = (name: string | RegExp, isPresent: boolean) =>
+    expect(this.button(name)).toHaveCount(isPresent ? 1 : 0)
 
   async seeLeadForm(name: string | undefined): Promise<void> {
     if (name === undefined) await expect(this.leadForm).toHaveCount(0)
@@ -63,12 +63,12 @@ export abstract class ToolPage {
   }
 
   private leadField = (name: string) => this.leadForm.getByRole('textbox', { name })
-  seeMessage = (words: string | RegExp) => expect(this.leadField('Message')).toHaveValue(words)
+  seeMessage = (text: string | RegExp) => expect(this.leadField('Message')).toHaveValue(text)
   message = () => this.leadField('Message').inputValue()
 
-  async addToMessage(words: string): Promise<void> {
+  async addToMessage(text: string): Promise<void> {
     await this.leadField('Message').press('ControlOrMeta+End')
-    await this.leadField('Message').pressSequentially(`\n${words}`)
+    await this.leadField('Message').pressSequentially(`\n${text}`)
   }
 
   async fillLead(name: string, email: string): Promise<void> {
@@ -78,12 +78,12 @@ export abstract class ToolPage {
 
   toggle = (name: 'Send me this' | 'Discuss this') => this.button(name)
   pressSend = () => this.leadForm.locator('[type=submit]').click()
-  seeFailure = (words: string) => expect(this.leadForm.getByRole('alert')).toHaveText(words)
+  seeFailure = (text: string) => expect(this.leadForm.getByRole('alert')).toHaveText(text)
   seeThanks = () => expect(this.leadForm.getByRole('status')).toContainText('Thank You!')
   seeLeadName = (name: string) => expect(this.leadField('Name')).toHaveValue(name)
 
-  seeNotice = (words: string | RegExp, isThere = true) =>
-    expect(this.page.getByText(words)).toHaveCount(isThere ? 1 : 0)
+  seeNotice = (text: string | RegExp, isPresent = true) =>
+    expect(this.page.getByText(text)).toHaveCount(isPresent ? 1 : 0)
 
   async sendLead(name: string, email: string): Promise<Record<string, string>> {
     await this.fillLead(name, email)

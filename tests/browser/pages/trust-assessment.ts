@@ -37,7 +37,7 @@ export class TrustAssessment extends ToolPage {
   name = (number: number, use: string) =>
     this.form.getByRole('textbox', { name: `Use ${number}`, exact: true }).fill(use)
 
-  seeResult = (use: string, words: string | RegExp) => expect(this.card(use)).toContainText(words)
+  seeResult = (use: string, text: string | RegExp) => expect(this.card(use)).toContainText(text)
   seeUses = (count: number) => expect(this.form.getByRole('textbox', { name: /^Use \d$/ })).toHaveCount(count)
   seeHeadingFocused = () =>
     expect(this.page.getByRole('heading', { name: 'What your scores say' })).toBeFocused()

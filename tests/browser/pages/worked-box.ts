@@ -52,8 +52,8 @@ export class WorkedBox {
   write = (label: string, text: string) => this.field(label).fill(text)
   seeField = (label: string, text: string) => expect(this.field(label)).toHaveValue(text)
 
-  async seeDescription(label: string, words: RegExp, shouldBeInvalid = false): Promise<void> {
-    await expect(this.field(label)).toHaveAccessibleDescription(words)
+  async seeDescription(label: string, text: RegExp, shouldBeInvalid = false): Promise<void> {
+    await expect(this.field(label)).toHaveAccessibleDescription(text)
     if (shouldBeInvalid) await expect(this.field(label)).toHaveAttribute('aria-invalid', 'true')
     else await expect(this.field(label)).not.toHaveAttribute('aria-invalid', /.*/)
   }
@@ -66,14 +66,14 @@ export class WorkedBox {
       .filter({ has: this.page.getByText(label, { exact: true }) })
       .locator('dd')
 
-  seeResult = (label: string, words: string | RegExp) => expect(this.result(label)).toHaveText(words)
+  seeResult = (label: string, text: string | RegExp) => expect(this.result(label)).toHaveText(text)
 
   isInvalid = async () => (await this.opened.locator('[aria-invalid]').count()) > 0
-  seeText = (words: string | RegExp, isThere = true) =>
-    expect(this.figure.getByText(words)).toHaveCount(isThere ? 1 : 0)
+  seeText = (text: string | RegExp, isPresent = true) =>
+    expect(this.figure.getByText(text)).toHaveCount(isPresent ? 1 : 0)
 
-  seeWorking = (words: string) => expect(this.opened).toContainText(words)
-  seeAnnouncement = (words: string | RegExp) => expect(this.opened.getByRole('status')).toHaveText(words)
+  seeWorking = (text: string) => expect(this.opened).toContainText(text)
+  seeAnnouncement = (text: string | RegExp) => expect(this.opened.getByRole('status')).toHaveText(text)
   copyLink = () => captureCopy(this.page, () => this.click('Copy a link to this'))
 
   async download(): Promise<{ name: string; bytes: Uint8Array }> {

@@ -97,12 +97,12 @@ function story(): Story {
     }
     if (event.type === 'consent.reopen') isShown = true
     if (event.type === 'consent.close') isShown = false
-    const [shouldShowBanner, words] = [isShown, answer && answers[answer]]
+    const [shouldShowBanner, expectedText] = [isShown, answer && answers[answer]]
     return async scene => {
       const view = banner(scene)
       if (!shouldShowBanner) return view.dontSee()
       await view.see()
-      await (words ? view.seeText(words) : view.dontSeeText(/You’ve|Your browser asks/))
+      await (expectedText ? view.seeText(expectedText) : view.dontSeeText(/You’ve|Your browser asks/))
     }
   }
 }

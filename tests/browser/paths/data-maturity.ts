@@ -4,11 +4,10 @@ import { type ShareFormat, writeShareLink } from '#src/behaviors/shared/share-li
 import { DataMaturity } from '#tests/browser/pages/data-maturity.ts'
 import { applyEvent, initialFacts } from '#tests/machines/laws/data-maturity.ts'
 import { spec } from '#tests/machines/specs/data-maturity.ts'
-import { followFragment, openTool } from './tool-page.ts'
+import { followFragment, type LeadIntent, leadIntentLabels, leadIntentOf, openTool } from './tool-page.ts'
 import { restrictPaths, type Scene, type Story, type Walk } from './walk.ts'
 
 const path = '/tools/data-maturity-assessment'
-const words = { send: 'Send me this', discuss: 'Discuss this' } as const
 const last = dimensions.length - 1
 const labelOf = (step: number): string => dimensions[step]?.label ?? ''
 const stepOf = (event: EventObject): number => (event as unknown as { step: number }).step
@@ -40,8 +39,7 @@ const acts: Walk['acts'] = {
   'comparison.show': (_, scene) => maturity(scene).compareWith(writeShareLink(format, example)),
   'comparison.reject': (_, scene) => maturity(scene).compareWith('nothing'),
   'comparison.clear': (_, scene) => maturity(scene).click('Stop comparing'),
-  'leadIntent.toggle': (event, scene) =>
-    maturity(scene).click(words[(event as unknown as { leadIntent: keyof typeof words }).leadIntent]),
+  'leadIntent.toggle': (event, scene) => maturity(scene).click(leadIntentLabels[leadIntentOf(event)]),
 }
 
 function story(input: unknown): Story {
@@ -63,7 +61,7 @@ function story(input: unknown): Story {
         await tool.seeNotice(/^Hollow dots in the chart show the earlier result/, comparison === 'compared')
         await tool.seeNotice(/^This isn’t a link to a result/, comparison === 'comparisonRejected')
       }
-      await tool.seeLeadForm(leadIntent ? words[leadIntent as keyof typeof words] : undefined)
+      await tool.seeLeadForm(leadIntent ? leadIntentLabels[leadIntent as LeadIntent] : undefined)
     }
   }
 }

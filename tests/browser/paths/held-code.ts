@@ -49,7 +49,7 @@ export const createSpreadsheetActs = (wait: WaitForTask = (_, task) => task): Wa
     (notes.get('code') as HeldCode).settle(true, wait(page, page.waitForEvent('download'))),
   'xstate.error.actor.writeFile': (_, { page, notes, allowFault }) => {
     allowFault(/browser-.*\.js/)
-    const words = page.getByText('The spreadsheet couldn’t be written')
-    return (notes.get('code') as HeldCode).settle(false, wait(page, words.waitFor()))
+    const error = page.getByText('The spreadsheet couldn’t be written')
+    return (notes.get('code') as HeldCode).settle(false, wait(page, error.waitFor()))
   },
 })

@@ -1,15 +1,9 @@
 import { advanceClock, advanceClockUntil, openWithStoppedClock } from '#tests/browser/fake-clock.ts'
-import { LeadForm } from '#tests/browser/pages/lead-form.ts'
+import { exampleValues, LeadForm } from '#tests/browser/pages/lead-form.ts'
 import { SitePage } from '#tests/browser/pages/site-page.ts'
 import { spec } from '#tests/machines/specs/lead-form.ts'
 import { restrictPaths, type Scene, type Story, type Walk } from './walk.ts'
 
-const texts = {
-  Name: 'Ada Example',
-  Email: 'ada@bank.example',
-  Company: 'Bank',
-  Message: 'We doubt a figure.',
-}
 const emptyTexts = { Name: '', Email: '', Company: '', Message: '' }
 
 const formOf = ({ page, notes }: Scene): LeadForm => {
@@ -20,7 +14,7 @@ const formOf = ({ page, notes }: Scene): LeadForm => {
 
 interface Facts {
   isMounted: boolean
-  texts: typeof texts
+  texts: typeof exampleValues
   isPosted: boolean
   isStored: boolean
   isEdited: boolean
@@ -44,12 +38,12 @@ function factsOf({ notes }: Scene): Facts {
   return facts
 }
 
-function updateTexts(scene: Scene, changed: Partial<typeof texts>): void {
+function updateTexts(scene: Scene, changed: Partial<typeof exampleValues>): void {
   const facts = factsOf(scene)
   Object.assign(facts, { texts: { ...facts.texts, ...changed }, isPosted: false, isStored: false })
 }
 
-async function type(scene: Scene, typed: Partial<typeof texts>): Promise<void> {
+async function type(scene: Scene, typed: Partial<typeof exampleValues>): Promise<void> {
   updateTexts(scene, typed)
   await formOf(scene).type(typed)
 }
@@ -71,7 +65,7 @@ const acts: Walk['acts'] = {
   },
   'lead.submit': async (_, scene) => {
     const form = formOf(scene)
-    if (factsOf(scene).texts.Email === '') await type(scene, texts)
+    if (factsOf(scene).texts.Email === '') await type(scene, exampleValues)
     Object.assign(factsOf(scene), { isPosted: true, isEdited: false })
     scene.notes.set('releaseResponse', await form.holdResponse())
     await form.clickSend()
@@ -118,12 +112,12 @@ const acts: Walk['acts'] = {
     }
     await new SitePage(page).navigateWithoutLink(`/contact${search}`)
     const before = facts.subject && `${facts.subject}\n\n`
-    const words = facts.hasOwnMessage
+    const ownText = facts.hasOwnMessage
       ? facts.texts.Message.slice(facts.texts.Message.startsWith(before) ? before.length : 0)
       : ''
     if (!facts.hasOwnMessage || subject) {
       facts.subject = subject
-      updateTexts(scene, { Message: (subject && `${subject}\n\n`) + words })
+      updateTexts(scene, { Message: (subject && `${subject}\n\n`) + ownText })
     }
     await advanceClockUntil(page, form.seeValues(facts.texts))
   },

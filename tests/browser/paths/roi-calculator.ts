@@ -4,11 +4,10 @@ import { advanceClock, advanceClockUntil, openWithStoppedClock } from '#tests/br
 import { RoiCalculator } from '#tests/browser/pages/roi-calculator.ts'
 import { spec } from '#tests/machines/specs/roi-calculator.ts'
 import { createSpreadsheetActs } from './held-code.ts'
+import { leadIntentLabels, leadIntentOf } from './tool-page.ts'
 import { nextNumber, restrictPaths, type Story, type Walk } from './walk.ts'
 
 const path = '/tools/ai-roi-calculator'
-
-const leadIntents = { send: 'Send me this', discuss: 'Discuss this' } as const
 
 const acts: Walk['acts'] = {
   'plans.change': async (_, scene) => {
@@ -35,10 +34,8 @@ const acts: Walk['acts'] = {
     scene.notes.delete('isInvalid')
     await new RoiCalculator(scene.page).write('adoption', `${nextNumber(scene) % 100}%`)
   },
-  'leadIntent.toggle': async (event, { page }) => {
-    const { leadIntent } = event as unknown as { leadIntent: keyof typeof leadIntents }
-    await new RoiCalculator(page).click(leadIntents[leadIntent])
-  },
+  'leadIntent.toggle': (event, { page }) =>
+    new RoiCalculator(page).click(leadIntentLabels[leadIntentOf(event)]),
   ...createSpreadsheetActs((page, task) => advanceClockUntil(page, task, 16)),
   'xstate.after.debounce.roiCalculator.announcement.pending': (_, { page }) => advanceClock(page, 700),
 }
@@ -54,7 +51,7 @@ function story(): Story {
       link = { 'plans.import': 'imported', 'link.reject': 'rejected' }[eventType]
     if (/^fields\./.test(eventType)) isInvalid = eventType === 'fields.reject'
     if (eventType === 'leadIntent.toggle') {
-      const requested = (event as unknown as { leadIntent: string }).leadIntent
+      const requested = leadIntentOf(event)
       leadIntent = leadIntent === requested ? undefined : requested
     }
     if (eventType === 'file.save' && !isInvalid) file = 'writing'
@@ -62,15 +59,15 @@ function story(): Story {
     const expected = { link, isInvalid, leadIntent, file }
     return async ({ page }) => {
       const main = page.getByRole('main')
-      const seeText = async (words: RegExp | string, isThere: boolean) =>
-        expect(main.getByText(words)).toHaveCount(isThere ? 1 : 0)
+      const seeText = async (text: RegExp | string, isPresent: boolean) =>
+        expect(main.getByText(text)).toHaveCount(isPresent ? 1 : 0)
       const checkPage = async () => {
         await seeText(/These plans came from the link/, expected.link === 'imported')
         await seeText(/The link couldn’t be read/, expected.link === 'rejected')
         await seeText(/Nothing new was calculated/, expected.isInvalid)
         await seeText('Writing the spreadsheet', expected.file === 'writing')
         await seeText(/The spreadsheet couldn’t be written/, expected.file === 'failed')
-        for (const [name, label] of Object.entries(leadIntents))
+        for (const [name, label] of Object.entries(leadIntentLabels))
           if (!expected.isInvalid)
             await expect(main.getByRole('button', { name: label })).toHaveAttribute(
               'aria-expanded',

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
+import type { EventObject } from 'xstate'
 import { SitePage } from '#tests/browser/pages/site-page.ts'
+
+/** Labels of the buttons that open a tool's lead form. */
+export const leadIntentLabels = { send: 'Send me this', discuss: 'Discuss this' } as const
+export type LeadIntent = keyof typeof leadIntentLabels
+
+export const leadIntentOf = (event: EventObject): LeadIntent =>
+  (event as EventObject & { leadIntent: LeadIntent }).leadIntent
 
 export async function openTool(page: Page, path: string, isPosted: boolean): Promise<void> {
   const site = new SitePage(page)

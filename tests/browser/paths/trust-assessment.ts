@@ -5,13 +5,10 @@ import type { RunEvent } from '#tests/machines/laws/harness/trace.ts'
 import { applyEvent, initialFacts } from '#tests/machines/laws/trust-assessment.ts'
 import { spec } from '#tests/machines/specs/trust-assessment.ts'
 import { createSpreadsheetActs } from './held-code.ts'
-import { followFragment, openTool } from './tool-page.ts'
+import { followFragment, type LeadIntent, leadIntentLabels, leadIntentOf, openTool } from './tool-page.ts'
 import { restrictPaths, type Scene, type Story, type Walk } from './walk.ts'
 
 const path = '/trust-assessment'
-const words = { send: 'Send me this', discuss: 'Discuss this' } as const
-const leadIntentOf = (event: EventObject) =>
-  (event as unknown as { leadIntent: keyof typeof words }).leadIntent
 const trust = ({ page }: Scene) => new TrustAssessment(page)
 
 /** The use, a digit per factor (0 if not scored), and the notes. */
@@ -40,7 +37,7 @@ const acts: Walk['acts'] = {
   'sheets.import': (_, scene) => followFragment(scene.page, newLink(scene)),
   'sheets.resume': async () => {},
   'link.reject': (_, scene) => followFragment(scene.page, `#trust.1.step${scene.index}.x`),
-  'leadIntent.toggle': (event, scene) => trust(scene).click(words[leadIntentOf(event)]),
+  'leadIntent.toggle': (event, scene) => trust(scene).click(leadIntentLabels[leadIntentOf(event)]),
   ...createSpreadsheetActs(),
   // The debounce ends by itself, because the clock isn't stopped.
   'xstate.after.debounce.trustAssessment.announcement.pending': async () => {},
@@ -64,7 +61,7 @@ function story(input: unknown): Story {
       await tool.seeNotice(/^The sheet is empty/, source === 'empty')
       await tool.seeNotice(/^The link couldn’t be read/, isRejected)
       await tool.seeNotice(/^The spreadsheet couldn’t be written/, file === 'failed')
-      await tool.seeLeadForm(leadIntent === undefined ? undefined : words[leadIntent as keyof typeof words])
+      await tool.seeLeadForm(leadIntent ? leadIntentLabels[leadIntent as LeadIntent] : undefined)
       if (event.type.startsWith('xstate.after.'))
         await tool.seeAnnouncement(source === 'empty' ? /The sheet is empty/ : / of 12, /)
     }

@@ -28,7 +28,7 @@ export type Story = (event: EventObject) => (scene: Scene) => Promise<void>
 
 export interface Walk {
   spec: MachineSpec
-  /** Opens the page. The acts of events that `open` causes do nothing. */
+  /** Opens the page. If that causes an event of the path, the event's act is empty. */
   open: (scene: Scene) => Promise<void>
   /** Causes each event. Paths contain no other events. */
   acts: Record<string, (event: EventObject, scene: Scene) => Promise<void>>
@@ -106,24 +106,24 @@ function describeEvent(event: EventObject): string {
 const maxEventsInName = 10
 
 export function nameOf({ steps }: MachinePath): string {
-  const words = steps.slice(1).map(({ event }) => describeEvent(event))
-  const omitted = words.length - maxEventsInName
-  return [...words.slice(0, maxEventsInName), ...(omitted > 0 ? [`and ${omitted} more`] : [])].join(', ')
+  const names = steps.slice(1).map(({ event }) => describeEvent(event))
+  const omitted = names.length - maxEventsInName
+  return [...names.slice(0, maxEventsInName), ...(omitted > 0 ? [`and ${omitted} more`] : [])].join(', ')
 }
 
 export async function walkPath(
   walk: Walk,
   path: MachinePath,
-  world: Pick<Scene, 'page' | 'context' | 'allowFault'>,
+  fixtures: Pick<Scene, 'page' | 'context' | 'allowFault'>,
 ): Promise<void> {
   const notes = new Map<string, unknown>()
   const first = path.steps[0]?.state as AnyMachineSnapshot
-  await walk.open({ ...world, path, index: 0, before: first, after: first, notes })
+  await walk.open({ ...fixtures, path, index: 0, before: first, after: first, notes })
   const story = walk.story(path.input)
   let before = first
   for (const [index, { event, state }] of path.steps.entries()) {
     if (index === 0) continue
-    const scene: Scene = { ...world, path, index, before, after: state, notes }
+    const scene: Scene = { ...fixtures, path, index, before, after: state, notes }
     await test.step(describeEvent(event), async () => {
       await walk.acts[event.type]?.(event, scene)
       await story(event)(scene)
