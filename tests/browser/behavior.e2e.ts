@@ -67,8 +67,8 @@ test.describe('without JavaScript', () => {
     const isLoaded = () =>
       picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth === image.width)
     await expect.poll(isLoaded).toBe(true)
-    const words = chart.getByRole('group').last()
-    await words.locator('summary').click()
-    await expect(words.getByText('choice.granted', { exact: true }).first()).toBeVisible()
+    const description = chart.getByRole('group').last()
+    await description.locator('summary').click()
+    await expect(description.getByText('choice.granted', { exact: true }).first()).toBeVisible()
   })
 })

@@ -2,10 +2,7 @@ import { expect, full, test } from './test.ts'
 
 test.use({ asksConsent: true })
 
-test('a first visit asks for consent and confirms a refusal', { tag: '@browser' }, async ({
-  site,
-  consent,
-}) => {
+test("a visitor who declines consent isn't asked again", { tag: '@browser' }, async ({ site, consent }) => {
   await site.openAndStart('/')
   await consent.see()
   await consent.press('Decline')
@@ -17,10 +14,7 @@ test('a first visit asks for consent and confirms a refusal', { tag: '@browser' 
   await consent.dontSee()
 })
 
-test('an opt-out signal newer than consent revokes it, but not consent given later', async ({
-  site,
-  consent,
-}) => {
+test('an opt-out signal revokes earlier consent, but not later consent', async ({ site, consent }) => {
   await consent.rememberOnce('accepted')
   await site.openAndStart('/about?utm_source=letter')
   await consent.seeCampaign({ utm_source: 'letter' })

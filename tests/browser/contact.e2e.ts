@@ -8,30 +8,26 @@ for (const [width, height, tier] of [
   [1024, 850, full],
   [1920, 1024, full],
 ] as const)
-  test(
-    `after an error, nothing covers Send at ${width} × ${height}`,
-    tier,
-    async ({ site, consent, form, page }) => {
-      site.allowFault(/500/)
-      await page.setViewportSize({ width, height })
-      await consent.remember('declined', 1)
-      await form.openFilled()
-      await site.navigateWithoutLink('/contact?subject=Databricks')
-      await form.seeValues({ Message: 'Databricks\n\nMay I ask you?' })
-      await form.answerWithStatus(500)
-      await form.clickSend()
-      await form.seeFailure('Request failed: 500')
-      // The error takes focus, and fonts load: either can scroll the page.
-      await expect(async () => {
-        const edges = await form.button.evaluate(button => {
-          button.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-          const { top, bottom, left, width, height } = button.getBoundingClientRect()
-          const isOnTop = button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
-          return { top, bottom, isOnTop }
-        })
-        expect(edges.isOnTop).toBe(true)
-        expect(edges.bottom).toBeLessThanOrEqual(height)
-        expect(edges.top).toBeGreaterThan(70)
-      }).toPass()
-    },
-  )
+  test(`errors leave Send uncovered at ${width} × ${height}`, tier, async ({ site, consent, form, page }) => {
+    site.allowFault(/500/)
+    await page.setViewportSize({ width, height })
+    await consent.remember('declined', 1)
+    await form.openFilled()
+    await site.navigateWithoutLink('/contact?subject=Databricks')
+    await form.seeValues({ Message: 'Databricks\n\nMay I ask you?' })
+    await form.answerWithStatus(500)
+    await form.clickSend()
+    await form.seeFailure('Request failed: 500')
+    // Retry, because the focused error or a late font can scroll the page.
+    await expect(async () => {
+      const edges = await form.button.evaluate(button => {
+        button.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+        const { top, bottom, left, width, height } = button.getBoundingClientRect()
+        const isOnTop = button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+        return { top, bottom, isOnTop }
+      })
+      expect(edges.isOnTop).toBe(true)
+      expect(edges.bottom).toBeLessThanOrEqual(height)
+      expect(edges.top).toBeGreaterThan(70)
+    }).toPass()
+  })

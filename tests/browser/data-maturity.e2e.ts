@@ -12,7 +12,7 @@ const steps = [
   'Analytics and AI use',
 ]
 
-/** Positions of a question's answers, from 0. */
+/** Zero-based indexes of a question's answers. */
 const [level2, level4, none, unknown] = [1, 3, 5, 6]
 
 test('steps show progress and lead to a result that names the lowest dimension', async ({ maturity }) => {
@@ -195,11 +195,7 @@ test('the assessment is accessible and fits 320 pixels', full, async ({ maturity
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the server renders the result of one long form and stores a lead', async ({
-    site,
-    maturity,
-    page,
-  }) => {
+  test('the server renders the result of a long form and stores a lead', async ({ site, maturity, page }) => {
     await site.open(path)
     await maturity.seeExample(true)
     await maturity.seeQuestions(24)

@@ -81,13 +81,7 @@ test('without the app, Back and Forward keep typed text', async ({ site, form, p
   await form.seeValues({ Message: 'May I ask you?' })
 })
 
-test('a form submitted offline before its code loads shows the error and keeps text', async ({
-  site,
-  form,
-  page,
-  environment,
-  footer,
-}) => {
+test('a form sent offline fails but keeps its text', async ({ site, form, page, environment, footer }) => {
   site.allowFault(/lead-form|ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
   await page.route(formCode, route => route.abort())
   await site.openAndStart('/contact')
@@ -121,12 +115,7 @@ for (const [fault, answer] of [
   ['hangs for 10 s', () => {}],
   ['fails', (route: Route) => route.fulfill({ status: 503, body: '<h1>Unavailable</h1>' })],
 ] as const)
-  test(`if the service ${fault}, the second click on Send posts the form natively`, async ({
-    site,
-    form,
-    page,
-    environment,
-  }) => {
+  test(`if the service ${fault}, another click posts natively`, async ({ site, form, page, environment }) => {
     site.allowFault(/503/)
     await page.clock.install()
     await page.route(formCode, () => {})
@@ -142,11 +131,7 @@ for (const [fault, answer] of [
     await expect(page).toHaveURL(url => url.pathname === sentPath)
   })
 
-test('after an edit cancels a pending submission, two more clicks on Send post once', async ({
-  site,
-  form,
-  page,
-}) => {
+test('if an edit cancels a submission, two more clicks on Send post once', async ({ site, form, page }) => {
   await page.route(formCode, () => {})
   const release = await holdResponses(page, tokens)
   const texts: (string | null)[] = []
@@ -172,11 +157,7 @@ test('after an edit cancels a pending submission, two more clicks on Send post o
   expect(texts).toEqual(['Wait, please'])
 })
 
-test('a form submitted before its code loads is sent once, when the code loads', async ({
-  site,
-  form,
-  page,
-}) => {
+test('a form submitted before its code loads is sent once, after it loads', async ({ site, form, page }) => {
   const releaseCode = await holdResponses(page, formCode)
   const { promise: checked, resolve: releaseCheck } = deferred()
   await page.route(tokens, async route => {
@@ -210,12 +191,7 @@ test('a form sent just before following a link is still posted', async ({ site, 
   await expect(page).toHaveURL(url => url.pathname === sentPath)
 })
 
-test('a lead that fails after the visitor leaves the page is reported and retryable', async ({
-  site,
-  form,
-  page,
-  stack,
-}) => {
+test('a lead that fails after a page change can be resent', async ({ site, form, page, stack }) => {
   site.allowFault(/404|503|Failed to fetch dynamically/)
   await page.route(formCode, route => route.fulfill({ status: 404 }))
   const { promise: checked, resolve: release } = deferred()
@@ -239,12 +215,7 @@ test('a lead that fails after the visitor leaves the page is reported and retrya
   await form.seeValues(person)
 })
 
-test('a form sent before its code loads is sent if the visitor leaves the document', async ({
-  site,
-  form,
-  stack,
-  page,
-}) => {
+test('a form submitted before its code loads is sent on leaving', async ({ site, form, stack, page }) => {
   // Playwright doesn't see every request of a document that closes.
   await page.addInitScript(() => {
     const send = navigator.sendBeacon
@@ -267,11 +238,7 @@ for (const [what, path, field] of [
   ['calculator', '/tools/ai-roi-calculator', '[name=people]'],
   ['search', '/search', '[type=search]'],
 ] as const)
-  test(`submitted offline before its code loads, the ${what} warns and keeps its text`, async ({
-    site,
-    page,
-    environment,
-  }) => {
+  test(`the ${what} submitted offline warns and keeps its text`, async ({ site, page, environment }) => {
     site.allowFault(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically/)
     await page.route(/\/assets\/(?:roi-calculator|search)/, route => route.abort())
     await site.openAndStart(path)

@@ -2,11 +2,7 @@ import { expect, fullUnless, test } from './test.ts'
 
 const brokenPath = '/private-llm'
 
-test('each failure is reported once, and opening a working page recovers', async ({
-  site,
-  consent,
-  errorScreen,
-}) => {
+test('each failure is reported once, and a working page recovers', async ({ site, consent, errorScreen }) => {
   site.allowFault(/TypeError|null|another origin: https:/)
   await errorScreen.watchReports()
   await consent.remember('accepted', 1)

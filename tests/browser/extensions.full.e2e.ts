@@ -1,6 +1,6 @@
 /**
- * Stands in for a password manager or a translator: browser code that changes the document before hydration, so that React replaces its
- * parts or all of it.
+ * Stands in for a password manager or a translator: browser code that changes the document before hydration, so that React replaces some
+ * or all of it.
  */
 import type { Page } from '@playwright/test'
 import { startedAttribute } from '#contract/document.ts'
@@ -15,13 +15,13 @@ test.beforeEach(({ site }) => {
   site.allowFault(/Minified React error #418/)
 })
 
-/** Adds an icon to each part of the page, including parts that React adds later. */
+/** Adds an icon to each matching element of the page, including elements that React adds later. */
 const addIcons = (page: Page) =>
   page.evaluate(() => {
     const update = () => {
-      for (const part of document.querySelectorAll('main, form, label, p'))
-        if (!part.querySelector(':scope > extension-icon'))
-          part.prepend(document.createElement('extension-icon'))
+      for (const element of document.querySelectorAll('main, form, label, p'))
+        if (!element.querySelector(':scope > extension-icon'))
+          element.prepend(document.createElement('extension-icon'))
     }
     new MutationObserver(update).observe(document.body, { childList: true, subtree: true })
     update()
@@ -78,11 +78,7 @@ for (const [path, name] of [
     await expect(field).toBeFocused()
   })
 
-test('the calculator keeps its entries, its open section, and focus in a select', async ({
-  page,
-  site,
-  roi,
-}) => {
+test('the calculator keeps its entries, open section, and focus in a select', async ({ page, site, roi }) => {
   const replaceDocument = await openBeforeApp(page, site, '/tools/ai-roi-calculator')
   await page.locator('main form').evaluate(form => form.prepend(document.createElement('input')))
   await roi.field('people').fill('77')
@@ -105,7 +101,7 @@ test('the page keeps its theme and fonts', async ({ page, site }) => {
   await expect(page.locator('meta[name=theme-color][media=all]')).toHaveAttribute('data-theme', 'light')
 })
 
-/** Presses Send before the app starts. Returns a function that answers whether the lead service is reachable. */
+/** Presses Send before the app starts. Returns a function that sends the status of the page's health check. */
 async function pressSend(page: Page, form: LeadForm) {
   const { promise: status, resolve: answer } = deferred<number>()
   await page.route(`**${formTokenPath}`, async route => {
@@ -134,7 +130,7 @@ for (const [outcome, status] of [
     expect(form.sent.map(({ message }) => message)).toEqual([expect.stringMatching(/^First/)])
   })
 
-test('a tool comes back after React fails to remove a part that moved', async ({ site, trust, page }) => {
+test('a tool comes back after React fails to remove a moved element', async ({ site, trust, page }) => {
   site.allowFault(/Failed to execute 'removeChild'/)
   await trust.open()
   await page.getByText('This is an example').evaluate(notice => {

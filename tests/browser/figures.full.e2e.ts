@@ -10,7 +10,7 @@ test.describe.configure(oneServer)
 const figuresOf = (page: Page) => page.locator('main figure').filter({ hasNot: page.locator('figure') })
 
 for (const width of [320, 390, 768, 1440]) {
-  test(`no words in figures overlap or overflow at ${width} pixels`, async ({ site, view, page }) => {
+  test(`no text in a figure overlaps or overflows at ${width} pixels`, async ({ site, view, page }) => {
     await view.setWidth(width)
     await site.open('/figures')
     await expect(figuresOf(page)).toHaveCount(9)
@@ -28,12 +28,12 @@ test('each kind of figure is accessible in both themes with open tables', async 
 })
 
 function overlappingText(figures: Element[]): string[] {
-  const faults: string[] = []
+  const problems: string[] = []
   for (const figure of figures) {
     const title = figure.querySelector('figcaption b')?.textContent
     const outer = figure.getBoundingClientRect()
     const texts = document.createTreeWalker(figure, NodeFilter.SHOW_TEXT)
-    const words: { text: string; left: number; right: number; top: number; bottom: number }[] = []
+    const textBoxes: { text: string; left: number; right: number; top: number; bottom: number }[] = []
     while (texts.nextNode()) {
       const node = texts.currentNode
       const parent = node.parentElement
@@ -43,8 +43,8 @@ function overlappingText(figures: Element[]): string[] {
       range.selectNodeContents(node)
       for (const { left, right, top, bottom } of range.getClientRects()) {
         // Shrink the box to the glyphs, which don't fill the height of their line.
-        const air = (bottom - top) * 0.18
-        words.push({ text: node.textContent, left, right, top: top + air, bottom: bottom - air })
+        const margin = (bottom - top) * 0.18
+        textBoxes.push({ text: node.textContent, left, right, top: top + margin, bottom: bottom - margin })
       }
     }
     // Sample points of each line in screen coordinates. Skip thin lines, on which text may lie.
@@ -55,25 +55,21 @@ function overlappingText(figures: Element[]): string[] {
     const points = lines.flatMap(line => {
       const matrix = line.getScreenCTM() ?? undefined
       const length = line.getTotalLength()
-      return Array.from({ length: 401 }, (_, part) =>
-        line.getPointAtLength((length * part) / 400).matrixTransform(matrix),
+      return Array.from({ length: 401 }, (_, step) =>
+        line.getPointAtLength((length * step) / 400).matrixTransform(matrix),
       )
     })
-    for (const [index, one] of words.entries()) {
-      const { left, right, top, bottom } = one
+    for (const [index, a] of textBoxes.entries()) {
+      const { left, right, top, bottom } = a
       if (points.some(({ x, y }) => x > left && x < right && y > top && y < bottom))
-        faults.push(`${title}: “${one.text}” lies on a line`)
-      if (one.left < outer.left - 1 || one.right > outer.right + 1 || one.bottom > outer.bottom + 1)
-        faults.push(`${title}: “${one.text}” leaves the figure`)
-      for (const other of words.slice(index + 1)) {
-        const isApart =
-          one.right <= other.left ||
-          other.right <= one.left ||
-          one.bottom <= other.top ||
-          other.bottom <= one.top
-        if (!isApart) faults.push(`${title}: “${one.text}” and “${other.text}” overlap`)
+        problems.push(`${title}: “${a.text}” lies on a line`)
+      if (left < outer.left - 1 || right > outer.right + 1 || bottom > outer.bottom + 1)
+        problems.push(`${title}: “${a.text}” leaves the figure`)
+      for (const b of textBoxes.slice(index + 1)) {
+        const isApart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top
+        if (!isApart) problems.push(`${title}: “${a.text}” and “${b.text}” overlap`)
       }
     }
   }
-  return faults
+  return problems
 }

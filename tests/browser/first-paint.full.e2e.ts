@@ -5,10 +5,7 @@ import { expect, test } from './test.ts'
 const article = '/insights/real-return-on-ai'
 
 for (const path of ['/', article, '/services/llm-evaluation', '/contact']) {
-  test(`until load, ${path} requests only its document and shifts by at most 0.005`, async ({
-    site,
-    frame,
-  }) => {
+  test(`until load, ${path} requests only its document and shifts at most 0.005`, async ({ site, frame }) => {
     await frame.observe()
     const requested = frame.recordRequestsUntilLoad()
     await site.openAndStart(path)

@@ -22,11 +22,7 @@ test('the last of five deliverables fills its row', async ({ site, page }) => {
   expect(lastBox?.width).toBeGreaterThan((listBox?.width ?? 0) - 4)
 })
 
-test('the home page has its frameworks in one row and captions without axes', async ({
-  site,
-  view,
-  page,
-}) => {
+test('the home page has its frameworks in a row and captions without axes', async ({ site, view, page }) => {
   await view.setWidth(1440)
   await site.openAndStart('/')
   const marks = page.getByRole('listitem').filter({ has: page.locator('b') })
@@ -71,11 +67,7 @@ test('text fields of contact, search, and the trust assessment have dir=auto', a
   }
 })
 
-test('a report in the table on /documentation is downloaded, and a message says so', async ({
-  site,
-  page,
-  stack,
-}) => {
+test('a report in the table on /documentation downloads with a message', async ({ site, page, stack }) => {
   await site.openAndStart('/documentation')
   const link = page.locator('main td a[href$=".pdf"]').first()
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])

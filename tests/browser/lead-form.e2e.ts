@@ -11,11 +11,7 @@ const lead = {
   lead_type: 'general',
 }
 
-test('sending a lead posts five fields and clears the form after 3 s', { tag: '@browser' }, async ({
-  site,
-  form,
-  page,
-}) => {
+test('sending posts five fields and clears the form', { tag: '@browser' }, async ({ site, form, page }) => {
   await openWithStoppedClock(page, '/contact')
   await form.wake()
   await form.seeButton('Send message', 'enabled')
@@ -59,11 +55,7 @@ test('a missing or blank name and an incomplete email are refused before sending
   expect(form.sent).toEqual([lead])
 })
 
-test('an unanswered request fails after 45 s and is retried with the same key', async ({
-  form,
-  page,
-  allowFault,
-}) => {
+test('after 45 s without a response, a retry sends the same key', async ({ form, page, allowFault }) => {
   allowFault(/ERR_ABORTED/)
   await openWithStoppedClock(page, '/contact')
   await form.wake()
@@ -100,11 +92,7 @@ test('a lead resent after a lost response and a reload keeps its receipt', async
   expect(new Set(form.keys()).size).toBe(1)
 })
 
-test('a lead resent before hydration, after leaving mid-send, keeps its receipt', async ({
-  site,
-  form,
-  page,
-}) => {
+test('a lead resent on return, before hydration, keeps its receipt', async ({ site, form, page }) => {
   await form.openFilled()
   await form.type({ Message: `Left ${Date.now()}` })
   const stored = await form.withholdResponse()
@@ -121,11 +109,7 @@ test('a lead resent before hydration, after leaving mid-send, keeps its receipt'
   await release()
 })
 
-test('changed text gets a new idempotency key, and a reload reports no failed lead', async ({
-  site,
-  form,
-  stack,
-}) => {
+test('changed text gets a new key, and a reload reports no failed lead', async ({ site, form, stack }) => {
   site.allowFault(/503/)
   await form.openFilled()
   await form.answerWithStatus(503)

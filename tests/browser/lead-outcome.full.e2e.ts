@@ -5,7 +5,7 @@ import { exampleValues as values } from './pages/lead-form.ts'
 import { expect, test } from './test.ts'
 
 const notSent = /^Your message wasn’t sent. What you wrote is still in the form./
-const perhapsSent = /^You left while your message was being sent. It’s still in the form./
+const possiblySentNotice = /^You left while your message was being sent. It’s still in the form./
 
 for (const [answer, status, body, receipt] of [
   ["200 with JSON that isn't an object", 200, 'null'],
@@ -59,11 +59,7 @@ test('resending the same text while the thank-you message shows stores one lead'
   expect(new Set(form.keys()).size).toBe(1)
 })
 
-test('focus moves from Send to the error; after a resend, to the thank-you message', async ({
-  form,
-  page,
-  allowFault,
-}) => {
+test("Send's focus moves to the error, then to the thank-you message", async ({ form, page, allowFault }) => {
   allowFault(/503/)
   await form.openFilled()
   const release = await form.holdResponse()
@@ -91,7 +87,7 @@ test("the response doesn't move focus if the visitor has moved it", async ({ sit
   await site.seeMainFocused()
 })
 
-test('leaving mid-send keeps the lead, and a toast shows its receipt', async ({ site, form, stack }) => {
+test('leaving during a send stores the lead; a toast shows its receipt', async ({ site, form, stack }) => {
   await form.openFilled()
   const release = await form.holdResponse()
   await form.clickSend()
@@ -129,17 +125,13 @@ test('a toast about a failed chat message links back to its page', async ({ site
   await expect(chat.form.getByLabel('Message')).toHaveValue('May I ask you?')
 })
 
-test('leaving mid-send shows a toast, from which the lead can be resent once', async ({
-  site,
-  form,
-  stack,
-}) => {
+test('leaving during a send shows a toast that can resend the lead once', async ({ site, form, stack }) => {
   await form.openFilled()
   const storedReceipt = await form.withholdResponse()
   await form.clickSend()
   const receipt = await storedReceipt()
   await site.openAndStart('/about')
-  await stack.seeText(perhapsSent)
+  await stack.seeText(possiblySentNotice)
   await stack.followLink()
   await site.seePath('/contact')
   await form.seeValues(values)
@@ -151,13 +143,13 @@ test('leaving mid-send shows a toast, from which the lead can be resent once', a
   await stack.seeCount(0)
 })
 
-test('a toast after a reload mid-send appears once and has no link', async ({ site, form, stack }) => {
+test('after a reload during a send, a toast appears once without a link', async ({ site, form, stack }) => {
   await form.openFilled()
   const storedReceipt = await form.withholdResponse()
   await form.clickSend()
   await storedReceipt()
   await site.reloadAndStart()
-  await stack.seeText(perhapsSent)
+  await stack.seeText(possiblySentNotice)
   await expect(stack.messages.first().getByRole('link')).toHaveCount(0)
   await site.reloadAndStart()
   await form.wake()
@@ -186,7 +178,7 @@ test("a toast about a lost response doesn't claim that the lead is lost", async 
   await form.clickSend()
   await site.goTo('/about')
   leave()
-  await stack.seeText(perhapsSent)
+  await stack.seeText(possiblySentNotice)
   await stack.followLink()
   await form.seeValues(values)
   await form.seeFailure('Failed to fetch')

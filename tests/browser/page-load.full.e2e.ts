@@ -37,12 +37,7 @@ test('the error screen appears after the third retry', async ({ page, site, envi
   await errorScreen.dontSee()
 })
 
-test('a link that is clicked offline shows an error and a retry', async ({
-  page,
-  site,
-  environment,
-  errorScreen,
-}) => {
+test('offline, a link shows an error and a retry', async ({ page, site, environment, errorScreen }) => {
   site.allowFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch|OfflineError/)
   await site.openAndStart('/contact')
   const requests = countRequests(page)
@@ -58,12 +53,7 @@ test('a link that is clicked offline shows an error and a retry', async ({
   await errorScreen.dontSee()
 })
 
-test("following a link offline shows an inline error if the page's chunk isn't loaded", async ({
-  page,
-  site,
-  environment,
-  errorScreen,
-}) => {
+test('offline, a page without its code shows an error', async ({ page, site, environment, errorScreen }) => {
   site.allowFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch|OfflineError/)
   const path = '/insights/real-return-on-ai'
   await site.openAndStart('/contact')
@@ -101,12 +91,12 @@ async function holdPastTimeout(page: Page, file: RegExp, act: () => Promise<unkn
   await page.clock.fastForward(loadTimeoutMs)
 }
 
-for (const part of ['data', 'template'])
-  test(`if its ${part} takes too long, a page loads as a document`, async ({ page, site }) => {
+for (const resource of ['data', 'template'])
+  test(`if its ${resource} takes too long, a page loads as a document`, async ({ page, site }) => {
     const path = '/insights/real-return-on-ai'
     await openWithStoppedClock(page, '/about')
     await site.markDocument()
-    const files = part === 'data' ? [`/_data${path}.json`] : await site.modulesOnlyOn(path)
+    const files = resource === 'data' ? [`/_data${path}.json`] : await site.modulesOnlyOn(path)
     let isDocumentLoad = false
     page.on('request', request => (isDocumentLoad ||= request.isNavigationRequest()))
     await holdPastTimeout(page, new RegExp(files.join('|')), () => site.navigateWithoutLink(path))
@@ -130,11 +120,7 @@ test("if the form's code takes too long, the page offers a retry", async ({ page
   await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-test("if the form's code is missing, the second retry loads the document with its form", async ({
-  page,
-  site,
-  form,
-}) => {
+test("if the form's code is missing, the second retry loads the document", async ({ page, site, form }) => {
   site.allowFault(/404|dynamically imported module/)
   await page.route(formCode, route => route.fulfill({ status: 404 }))
   await site.openAndStart('/about')
@@ -183,14 +169,14 @@ test('a link to a missing module loads the document on click, not hover', async 
   await site.markDocument()
   const documents = await removeUntilReload(page, await site.modulesOnlyOn(path))
   const link = page.locator(`main a[href="${path}"]`).first()
-  const approaches = [() => link.hover(), () => link.focus(), () => link.dispatchEvent('touchstart')]
-  for (const approach of approaches) {
+  const interactions = [() => link.hover(), () => link.focus(), () => link.dispatchEvent('touchstart')]
+  for (const interact of interactions) {
     // Retry: hovering starts no preload while an earlier one is in flight.
     await expect(async () => {
       await page.mouse.move(1, 1)
       await link.blur()
       const isData = (response: Response) => response.url().endsWith(`/_data${path}.json`)
-      const [fetched] = await Promise.all([page.waitForResponse(isData, { timeout: 5000 }), approach()])
+      const [fetched] = await Promise.all([page.waitForResponse(isData, { timeout: 5000 }), interact()])
       await fetched.finished()
     }).toPass()
     await site.settle()
@@ -247,11 +233,11 @@ test('Back to a page whose module is missing loads its document', async ({ site,
   site.allowFault(/404|Failed to fetch dynamically imported module/)
   const path = '/insights/real-return-on-ai'
   await site.openAndStart('/contact')
-  const gone = await site.modulesOnlyOn(path)
+  const modules = await site.modulesOnlyOn(path)
   await site.openAndStart(path)
   await site.goTo('/contact')
   await site.reloadAndStart()
-  for (const module of gone) await page.route(`**${module}`, route => route.fulfill({ status: 404 }))
+  for (const module of modules) await page.route(`**${module}`, route => route.fulfill({ status: 404 }))
   await site.goBack()
   await site.seePath(path)
   await expect(page.locator('main h1')).toContainText('real return on AI')

@@ -11,10 +11,7 @@ async function followContents(page: Page, link: Locator): Promise<void> {
   await expect(page.locator(id)).toBeInViewport()
 }
 
-test('the home page example recalculates when the slider moves by keyboard', async ({
-  site,
-  priceExample,
-}) => {
+test('the home page example recalculates when a key moves the slider', async ({ site, priceExample }) => {
   await site.openAndStart('/')
   await priceExample.seeReturn('28%')
   await priceExample.pressSlider('ArrowRight', 30)
@@ -24,11 +21,7 @@ test('the home page example recalculates when the slider moves by keyboard', asy
   await priceExample.seeReturn('28%')
 })
 
-test('a slider that is moved before its code loads gives the result of its position', async ({
-  site,
-  page,
-  priceExample,
-}) => {
+test('a slider moved before its code loads shows the right result', async ({ site, page, priceExample }) => {
   const release = await holdResponses(page, /\/assets\/falling-price-.*\.js/)
   await site.openAndStart('/')
   await priceExample.pressSlider('ArrowRight', 30)
@@ -36,11 +29,7 @@ test('a slider that is moved before its code loads gives the result of its posit
   await priceExample.seeReturn('−7%')
 })
 
-test("a service page's contents include the next step only in a wide window", async ({
-  site,
-  view,
-  page,
-}) => {
+test("a service page's contents list the next step only in a wide window", async ({ site, view, page }) => {
   const rail = page.getByRole('navigation', { name: 'On this page' })
   const nextStep = rail.getByRole('link', { name: 'Schedule a Consultation' })
   await view.setWidth(1200)
@@ -60,11 +49,7 @@ for (const [path, name] of [
   ['/insights/real-return-on-ai', 'In this article'],
   ['/privacy-policy', 'In this policy'],
 ] as const) {
-  test(`contents are open beside wide text, collapsed above narrow: ${path}`, async ({
-    site,
-    view,
-    page,
-  }) => {
+  test(`contents are open beside wide text, closed above narrow: ${path}`, async ({ site, view, page }) => {
     const contents = page.getByRole('navigation', { name })
     const links = contents.getByRole('link')
     await view.setWidth(1280)

@@ -35,14 +35,14 @@ test('there are at most 60 particles below 768 pixels, otherwise 120', async ({ 
     const { postMessage } = Worker.prototype
     Worker.prototype.postMessage = function (message: { count?: number }, ...rest: never[]) {
       const { dataset } = document.documentElement
-      dataset.most = String(Math.max(message.count ?? 0, Number(dataset.most ?? 0)))
+      dataset.maxCount = String(Math.max(message.count ?? 0, Number(dataset.maxCount ?? 0)))
       postMessage.call(this, message, ...rest)
     }
   })
   await site.openAndStart('/')
   await particles.seeState('running')
   await particles.seeCount(60)
-  await expect(page.locator('html')).toHaveAttribute('data-most', '60')
+  await expect(page.locator('html')).toHaveAttribute('data-max-count', '60')
   await particles.setWidth(768)
   await particles.seeCount(120)
   await particles.setWidth(390)

@@ -68,33 +68,23 @@ test.describe('with a vendor', () => {
     await popup.see()
   })
 
-  test(
-    'our form replaces a vendor’s chat that never loads',
-    full,
-    async ({ page, chat, consent, allowFault }) => {
-      allowFault(/another origin: https:/)
-      await chat.configure()
-      await page.route('https://client.crisp.chat/**', () => {})
-      await openWithStoppedClock(page, pageWithChat)
-      await consent.press('Accept')
-      await advanceClock(page, chatLauncherSettings.delayMs)
-      await chat.clickButton()
-      await chat.dontSeePanel()
-      await chat.seeLoadingNote(true)
-      await advanceClock(page, chatLauncherSettings.vendorTimeoutMs)
-      await chat.seePanel()
-      await chat.seeLoadingNote(false)
-    },
-  )
+  test('our form replaces a chat that never loads', full, async ({ page, chat, consent, allowFault }) => {
+    allowFault(/another origin: https:/)
+    await chat.configure()
+    await page.route('https://client.crisp.chat/**', () => {})
+    await openWithStoppedClock(page, pageWithChat)
+    await consent.press('Accept')
+    await advanceClock(page, chatLauncherSettings.delayMs)
+    await chat.clickButton()
+    await chat.dontSeePanel()
+    await chat.seeLoadingNote(true)
+    await advanceClock(page, chatLauncherSettings.vendorTimeoutMs)
+    await chat.seePanel()
+    await chat.seeLoadingNote(false)
+  })
 })
 
-test('a lead sent before the prompts load still suppresses the popup', async ({
-  page,
-  popup,
-  environment,
-  site,
-  footer,
-}) => {
+test('a lead sent before the prompts stops the popup', async ({ page, popup, environment, site, footer }) => {
   const release = await environment.holdBack(new RegExp(`${promptsPath}$`))
   await site.openAndStart('/about')
   await footer.subscribe('Ada Example', 'ada@bank.example')
@@ -108,36 +98,28 @@ test('a lead sent before the prompts load still suppresses the popup', async ({
   expect(await page.evaluate(() => document.cookie)).toContain('dse_lead_popup_shown=true')
 })
 
-test(
-  'a fragment past 60 percent of the page opens the popup like scrolling',
-  full,
-  async ({ page, popup }) => {
-    await openWithStoppedClock(page, `${article}#sources`)
-    await popup.see()
-    await popup.seeForm()
-  },
-)
+test('a fragment past 60% of the page opens the popup as scrolling does', full, async ({ page, popup }) => {
+  await openWithStoppedClock(page, `${article}#sources`)
+  await popup.see()
+  await popup.seeForm()
+})
 
-test(
-  'popup and chat delays count from navigation even if both load late',
-  full,
-  async ({ page, site, popup, environment, chat }) => {
-    const release = await environment.holdBack(new RegExp(`${promptsPath}$`))
-    await stopClock(page)
-    await page.goto(pageWithChat)
-    await advanceClockUntil(page, site.waitUntilStarted())
-    const until = async (time: number) =>
-      advanceClock(page, time - (await page.evaluate(() => performance.now())))
-    await until(9000)
-    release()
-    await advanceClockUntil(page, page.locator('#newsletter').waitFor({ state: 'attached' }))
-    await until(popupSettings.delay - 10)
-    await chat.seeButton()
-    await popup.dontSee()
-    await until(popupSettings.delay + 1)
-    await popup.see()
-  },
-)
+test('popup and chat delays start at navigation', full, async ({ page, site, popup, environment, chat }) => {
+  const release = await environment.holdBack(new RegExp(`${promptsPath}$`))
+  await stopClock(page)
+  await page.goto(pageWithChat)
+  await advanceClockUntil(page, site.waitUntilStarted())
+  const until = async (time: number) =>
+    advanceClock(page, time - (await page.evaluate(() => performance.now())))
+  await until(9000)
+  release()
+  await advanceClockUntil(page, page.locator('#newsletter').waitFor({ state: 'attached' }))
+  await until(popupSettings.delay - 10)
+  await chat.seeButton()
+  await popup.dontSee()
+  await until(popupSettings.delay + 1)
+  await popup.see()
+})
 
 test('prompts that failed to load appear on the next page', async ({ site, page, chat }) => {
   site.allowFault(/503/)
@@ -150,12 +132,7 @@ test('prompts that failed to load appear on the next page', async ({ site, page,
   await chat.seeButton()
 })
 
-test('the footer form shows errors and its thank-you message in place', async ({
-  page,
-  site,
-  popup,
-  footer,
-}) => {
+test('the footer form shows errors and a thank-you inline', async ({ page, site, popup, footer }) => {
   site.allowFault(/500/)
   await site.openAndStart('/about')
   await footer.see()
@@ -189,12 +166,7 @@ test('without its code, the footer form is posted by the browser', full, async (
   await site.seeThankYouPage()
 })
 
-test('the chat offers a retry if its form failed to load offline', async ({
-  page,
-  site,
-  environment,
-  chat,
-}) => {
+test('offline, the chat offers to retry loading its form', async ({ page, site, environment, chat }) => {
   site.allowFault(/lead-form|ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
   await page.route(formCode, route => route.abort())
   await site.openAndStart(pageWithChat)
@@ -212,11 +184,7 @@ test('the chat offers a retry if its form failed to load offline', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the footer form subscribes, and a blank name leads to an error page', async ({
-    page,
-    site,
-    footer,
-  }) => {
+  test('the footer form subscribes; a blank name leads to an error page', async ({ page, site, footer }) => {
     await site.open('/about')
     await footer.type(lead)
     await footer.clickSend()

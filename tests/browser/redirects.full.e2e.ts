@@ -5,10 +5,7 @@ import { expect, test } from './test.ts'
 const redirects = parse(readFileSync('content/redirects.yml', 'utf8')) as { from: string; to: string }[]
 
 for (const { from, to } of redirects) {
-  test(`${from} redirects to ${to} by link, Forward, and URL; hovering only prefetches`, async ({
-    site,
-    page,
-  }) => {
+  test(`${from} redirects to ${to} by link, Forward, and URL, but not on hover`, async ({ site, page }) => {
     await site.openAndStart('/')
     await site.markDocument()
     const link = page.locator(`main a[href="${from}"]`)

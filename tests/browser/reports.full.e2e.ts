@@ -51,11 +51,11 @@ test('a report repeats table headers, breaks no row, and prints the same twice',
       return items.flatMap(item => ('str' in item && item.str.trim() ? [item.str] : []))
     }),
   )
-  const withRows = pages.filter(words => words.some(word => /^Row \d/.test(word)))
+  const withRows = pages.filter(texts => texts.some(text => /^Row \d/.test(text)))
   expect(withRows.length).toBeGreaterThan(2)
-  for (const words of withRows) {
-    expect(words).toEqual(expect.arrayContaining(['Number', 'Content']))
-    const count = (start: string) => words.filter(word => word.startsWith(start)).length
+  for (const texts of withRows) {
+    expect(texts).toEqual(expect.arrayContaining(['Number', 'Content']))
+    const count = (start: string) => texts.filter(text => text.startsWith(start)).length
     expect([count('begins'), count('ends')]).toEqual([count('Row'), count('Row')])
   }
   const again = await printReport(browser, printInput, 'dist')

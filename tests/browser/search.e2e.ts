@@ -11,23 +11,19 @@ for (const [key, tier] of [
   ['Control+k', full],
   ['Meta+k', full],
 ] as const)
-  test(
-    `${key} opens search, Control+k selects its text, and Back returns`,
-    tier,
-    async ({ site, page, search }) => {
-      await site.openAndStart('/about')
-      await site.markDocument()
-      await search.open(key)
-      await site.seePath(searchPath)
-      await search.type('llm')
-      await page.keyboard.press('Control+k')
-      await page.keyboard.press('r')
-      await expect(search.field).toHaveValue('r')
-      await page.goBack()
-      await site.seePath('/about')
-      await site.seeSameDocument()
-    },
-  )
+  test(`${key} opens search, Ctrl+K selects its text, Back returns`, tier, async ({ site, page, search }) => {
+    await site.openAndStart('/about')
+    await site.markDocument()
+    await search.open(key)
+    await site.seePath(searchPath)
+    await search.type('llm')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.press('r')
+    await expect(search.field).toHaveValue('r')
+    await page.goBack()
+    await site.seePath('/about')
+    await site.seeSameDocument()
+  })
 
 test('the shortcut opens search even if the app fails to start', full, async ({ page, site, search }) => {
   await page.route(/\/assets\/entry-client/, route => route.abort())
@@ -59,12 +55,7 @@ for (const [opener, tier] of [
     await search.seeCount(/found\.|nearest/)
   })
 
-test('on the search page, the shortcut and links only focus its field', async ({
-  site,
-  search,
-  page,
-  menu,
-}) => {
+test("the search page's shortcut and links only focus the field", async ({ site, search, page, menu }) => {
   const path = searchUrl('private llm')
   await site.openAndStart(path)
   await search.link.click()
@@ -81,12 +72,7 @@ test('on the search page, the shortcut and links only focus its field', async ({
   await expect(page).toHaveURL(path)
 })
 
-test('after Ctrl+K in a form, typing and Enter search and leave the form unsent', async ({
-  site,
-  page,
-  search,
-  form,
-}) => {
+test('after Ctrl+K in a form, Enter searches and submits no form', async ({ site, page, search, form }) => {
   await site.openAndStart('/contact')
   await form.type({ Name: 'Ada' })
   await holdResponses(page, searchPageDataUrl)
@@ -114,22 +100,18 @@ test('Enter while search loads offline starts no navigation', full, async ({ sit
   await context.setOffline(false)
 })
 
-test(
-  '/ in a field types a slash, and Back while search loads returns to the field',
-  full,
-  async ({ site, page, form }) => {
-    await site.openAndStart('/about')
-    await site.navigateWithoutLink('/contact')
-    await form.type({ Name: 'Ada' })
-    await page.keyboard.press('/')
-    await holdResponses(page, searchPageDataUrl)
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type('x')
-    await page.goBack()
-    await page.keyboard.type(' L')
-    await form.seeValues({ Name: 'Ada/ L' })
-  },
-)
+test('/ in a field types a slash; Back during loading returns to it', full, async ({ site, page, form }) => {
+  await site.openAndStart('/about')
+  await site.navigateWithoutLink('/contact')
+  await form.type({ Name: 'Ada' })
+  await page.keyboard.press('/')
+  await holdResponses(page, searchPageDataUrl)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('x')
+  await page.goBack()
+  await page.keyboard.type(' L')
+  await form.seeValues({ Name: 'Ada/ L' })
+})
 
 test('Escape while search loads takes focus out of the hidden field', full, async ({ site, page }) => {
   await site.openAndStart('/about')
@@ -141,11 +123,7 @@ test('Escape while search loads takes focus out of the hidden field', full, asyn
   await expect(page.getByRole('searchbox')).toHaveCount(0)
 })
 
-test('search shows that it is loading, what it found, or how to change the query', async ({
-  site,
-  search,
-  page,
-}) => {
+test('search shows a loading state, results, or how to change the query', async ({ site, search, page }) => {
   const release = await holdResponses(page, fullTextFiles)
   await site.openAndStart(searchPath)
   await search.type('zoning')
@@ -245,22 +223,18 @@ test("Enter on the results of a linked query doesn't add a history entry", async
   await site.seeSameDocument()
 })
 
-test(
-  "until the full text loads, retyping the query brings back the server's results",
-  full,
-  async ({ site, page, search }) => {
-    const release = await holdResponses(page, fullTextFiles)
-    await site.openAndStart(searchUrl('private llm'))
-    const answer = await search.results.textContent()
-    await search.type('private llm evaluation')
-    await search.seeCount(/so far\. Searching…$/)
-    await search.type('private llm')
-    expect(await search.results.textContent()).toBe(answer)
-    release()
-    await search.type('private llm evaluation')
-    await search.seeCount(/found\.$|nearest/)
-  },
-)
+test('before the full text loads, retyping restores server results', full, async ({ site, page, search }) => {
+  const release = await holdResponses(page, fullTextFiles)
+  await site.openAndStart(searchUrl('private llm'))
+  const answer = await search.results.textContent()
+  await search.type('private llm evaluation')
+  await search.seeCount(/so far\. Searching…$/)
+  await search.type('private llm')
+  expect(await search.results.textContent()).toBe(answer)
+  release()
+  await search.type('private llm evaluation')
+  await search.seeCount(/found\.$|nearest/)
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -51,14 +51,7 @@ for (const width of [390, 1440]) {
       await view.seeNoHorizontalScroll()
     })
 
-    test("the form's states, the error screen, and the toast stack are accessible", async ({
-      page,
-      form,
-      errorScreen,
-      site,
-      view,
-      stack,
-    }) => {
+    test('the form and messages are accessible', async ({ page, form, errorScreen, site, view, stack }) => {
       site.allowFault(/500|TypeError|null/)
       await openWithStoppedClock(page, '/contact')
       await form.wake()
@@ -88,11 +81,7 @@ for (const width of [390, 1440]) {
 test.describe('by keyboard', () => {
   test.use({ popupSeen: false })
 
-  test('focus stays in the open popup and returns to the menu button', { tag: '@browser' }, async ({
-    page,
-    popup,
-    consent,
-  }) => {
+  test('the popup traps focus and then returns it', { tag: '@browser' }, async ({ page, popup, consent }) => {
     await consent.remember('declined', 1)
     await openWithStoppedClock(page, pageWithChat)
     await page.getByRole('button', { name: 'Menu', exact: true }).focus()

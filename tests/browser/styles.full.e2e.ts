@@ -65,10 +65,10 @@ function compareStyles(): string[] {
   const current = new Map<string, string[]>()
   const elements = [...document.querySelectorAll('html, body, body :not(script, style, link)')]
   for (const [index, element] of elements.entries())
-    for (const part of ['', '::before', '::after']) {
-      const style = getComputedStyle(element, part || null)
-      const text = part && style.content === 'none' ? '' : style.cssText
-      current.set(`${index} <${element.localName} class="${element.className}">${part}`, text.split('; '))
+    for (const pseudo of ['', '::before', '::after']) {
+      const style = getComputedStyle(element, pseudo || null)
+      const text = pseudo && style.content === 'none' ? '' : style.cssText
+      current.set(`${index} <${element.localName} class="${element.className}">${pseudo}`, text.split('; '))
     }
   Object.assign(window, { styles: current })
   return [...current].flatMap(([name, now]) =>

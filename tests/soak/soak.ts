@@ -69,7 +69,7 @@ export async function soak({ kind, seed, durationMs, out, earlierOut }: SoakOpti
   const evidenceFolder =
     violations.length === 0
       ? undefined
-      : keepEvidence(testBed, { offered, rows, received: [...received], violations })
+      : saveEvidence(testBed, { offered, rows, received: [...received], violations })
   testBed.disk.close()
   return { counts: { ...countOutcomes(visitors, rows, testBed), ...faultCounts }, violations, evidenceFolder }
 }
@@ -101,7 +101,7 @@ function countOutcomes(
   }
 }
 
-function keepEvidence({ disk }: TestBed, findings: Record<string, unknown>): string {
+function saveEvidence({ disk }: TestBed, findings: Record<string, unknown>): string {
   const folder = mkdtempSync(join(tmpdir(), 'dse-soak-broken-'))
   cpSync(disk.folder, join(folder, 'data'), { recursive: true })
   writeFileSync(join(folder, 'findings.json'), JSON.stringify(findings, null, 1))
