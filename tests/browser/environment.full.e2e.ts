@@ -127,7 +127,7 @@ test('with blocked storage, a reload asks before losing typed text', async ({ en
   const dialog = await asked
   expect(dialog.type()).toBe('beforeunload')
   await dialog.dismiss()
-  await form.seeValues({ Message: exampleValues.Message })
+  await form.seeValues({ Message: 'We doubt a figure.' })
 })
 
 test('a page from the back/forward cache keeps typed text and responds to a click', {
