@@ -31,7 +31,7 @@ test('a content problem is shown with its file and line until it is fixed', asyn
   await expect(() => page.goto('/islands')).toPass()
   await seeProblem()
   write(healthy)
-  // The server rereads all content and reloads the page, which is slow on a busy machine.
+  // The server reads all content again and reloads the page, which is slow on a busy machine.
   await expect(overlay).toHaveCount(0, { timeout: 100_000 })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Islands')
 })
