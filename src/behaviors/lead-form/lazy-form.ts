@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { waitForIdle } from '#src/behaviors/shared/wait-for-idle.ts'
 import { whenActivated } from '#src/behaviors/shared/when-activated.ts'
 import { loadTimeoutMs, withTimeout } from '#src/behaviors/shared/with-timeout.ts'
+import { sourceOf } from './fill-fields.ts'
 import { formRequestEvent, whenFormNeeded } from './request-form.ts'
 
 const fetchForm = () => import('./lead-form.tsx')
@@ -34,10 +35,10 @@ export const lazyForm = (isFormInDocument: () => boolean) =>
       }
     }
     const { LeadForm } = await fetchWithRetry()
-    // Remove the boot script's messages, because they would cause a hydration mismatch.
+    // Remove the boot script's messages from lead forms, because they would cause a hydration mismatch.
     if (!import.meta.env.SSR)
       for (const form of document.forms)
-        if (!form.isHydrated)
+        if (sourceOf(form) && !form.isHydrated)
           for (const message of form.querySelectorAll('[role=status], [role=alert]'))
             message.replaceChildren()
     return { default: LeadForm }
