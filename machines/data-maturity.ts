@@ -10,9 +10,10 @@
  * - `valid`: the URL has none, or has valid ones.
  * - `rejected`: the URL's answers are damaged. A message says so until an answer changes.
  *
- * `undo`: the answers from before the visitor started over.
- * - `none`: there are none, or the visitor has restored them or answered something new.
- * - `available`: the visitor can restore them, and gets the result.
+ * `source`: whose answers the form has.
+ * - `visitor`: the visitor's.
+ * - `cleared`: nobody's, because the visitor started over, and can undo that until the next answer.
+ * - `link`: a link's. The visitor's own stay stored, and the visitor can bring them back.
  *
  * `comparison`: an earlier result to compare with.
  * - `none`: the visitor entered none.
@@ -43,7 +44,8 @@ export type DataMaturityEvent =
 /** Events from the URL, browser storage, and the form. */
 export type MaturityWatchEvent =
   | { type: 'answer.change' }
-  | { type: 'answers.import' }
+  /** The result is shown, of a link's answers if `isLink` is true. */
+  | { type: 'answers.import'; isLink: boolean }
   /** The form has stored answers. `step` is the first with an unanswered question. */
   | { type: 'answers.resume'; step: number }
   | { type: 'link.reject' }
@@ -60,7 +62,15 @@ export const dataMaturityMachine = setup({
     input: {} as MaturityInput,
     events: {} as DataMaturityEvent,
     emitted: {} as DomainEventOf<'result.reached'>,
-    tags: {} as 'asking' | 'result' | 'rejected' | 'cleared' | 'compared' | 'comparisonRejected' | LeadIntent,
+    tags: {} as
+      | 'asking'
+      | 'result'
+      | 'rejected'
+      | 'cleared'
+      | 'linked'
+      | 'compared'
+      | 'comparisonRejected'
+      | LeadIntent,
   },
   actors: {
     /** Restores answers from the link or browser storage and reports what it restored, then follows fragment changes. */
@@ -69,6 +79,7 @@ export const dataMaturityMachine = setup({
   guards: {
     ...leadIntentGuards,
     hasPrevious: (_, { step }: { step: number }) => step > 0,
+    isLink: (_, { isLink }: { isLink: boolean }) => isLink,
     isLast: (_, { step, steps }: { step: number; steps: number }) => step === steps - 1,
   },
   actions: {
@@ -161,16 +172,22 @@ export const dataMaturityMachine = setup({
         },
       },
     },
-    undo: {
-      description: 'Whether starting over can be undone.',
-      initial: 'none',
+    source: {
+      description: 'Whose answers these are.',
+      initial: 'visitor',
+      on: {
+        'answers.clear': { target: '.cleared' },
+        'answers.import': { guard: { type: 'isLink', params: ({ event }) => event }, target: '.link' },
+        'answers.restore': { target: '.visitor' },
+      },
       states: {
-        none: { description: 'Nothing to undo.', on: { 'answers.clear': { target: 'available' } } },
-        available: {
-          description: 'The visitor has started over, and hasn’t answered anything since.',
+        visitor: { description: 'The visitor’s.' },
+        cleared: {
+          description: 'None: the visitor has started over, and can undo it.',
           tags: ['cleared'],
-          on: { 'answers.restore': { target: 'none' }, 'answer.change': { target: 'none' } },
+          on: { 'answer.change': { target: 'visitor' } },
         },
+        link: { description: 'A link’s. The visitor’s own are kept.', tags: ['linked'] },
       },
     },
     comparison: {

@@ -43,6 +43,8 @@ export type RoiCalculatorEvent =
 
 /** Events from the URL and the form, at start and on change. */
 export type RoiWatchEvent =
+  /** The visitor left a link, so their own plans come back. */
+  | { type: 'plans.change'; change: PlansChange }
   | { type: 'plans.import' }
   | { type: 'link.reject' }
   | { type: 'fields.accept' }

@@ -1,3 +1,4 @@
+import { followFragment } from './paths/tool-page.ts'
 import { expect, full, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -81,6 +82,30 @@ test('starting over is announced and can be undone until the next answer', async
   await maturity.click('Start over')
   await maturity.answerAll(level2)
   await maturity.seeButton('Restore what was there', false)
+})
+
+test('a link’s answers don’t replace the visitor’s own', full, async ({ maturity, page, site }) => {
+  await maturity.open()
+  await maturity.answerAll(level2)
+  await maturity.go('Result')
+  const { hash } = new URL(await maturity.copyLink())
+  await maturity.click('Start over')
+  await maturity.answerAll(level4)
+  await followFragment(page, hash)
+  await maturity.seeNotice(/^These answers came from the link you opened/)
+  await maturity.seeFigure(/Strategy and value: 2\.00/)
+  await maturity.go(/^Quality/)
+  await maturity.answerAll(level2)
+  await maturity.click('Restore what was there')
+  await maturity.seeFigure(/Strategy and value: 4\.00/)
+  await maturity.seeProgress('Quality 0 of')
+  await site.open(path + hash)
+  await maturity.waitForHydration()
+  await maturity.go(/^Quality/)
+  await maturity.answerAll(level2)
+  await maturity.open()
+  await maturity.seeProgress('Strategy and value 4 of 4')
+  await maturity.seeProgress('Quality 0 of')
 })
 
 test('the plan names dimensions with AI in capitals', full, async ({ maturity }) => {

@@ -4,6 +4,7 @@ import { holdResponses } from './pages/held-responses.ts'
 import { Paper } from './pages/paper.ts'
 import { RoiCalculator } from './pages/roi-calculator.ts'
 import { TrustAssessment } from './pages/trust-assessment.ts'
+import { followFragment } from './paths/tool-page.ts'
 import { expect, full, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -39,6 +40,23 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity])
       await tool.open(tool.brokenLink)
       await tool.seeNotice(/The link couldn’t be read/)
     })
+
+    if (Tool !== DataMaturity)
+      test('going Back from a link brings back the visitor’s own entries', full, async ({ page }) => {
+        const tool = new Tool(page)
+        await tool.open()
+        await tool.enter(1)
+        const { hash } = new URL(await tool.copyLink())
+        await tool.enter(0)
+        await followFragment(page, hash)
+        await tool.seeNotice(/came from the link/)
+        await tool.seeEntered(1)
+        await page.goBack()
+        await tool.seeEntered(0)
+        await tool.seeNotice(/came from the link/, false)
+        await tool.reload()
+        await tool.seeEntered(0)
+      })
 
     test('values entered before hydration merge with stored ones', full, async ({ page, site }) => {
       const tool = new Tool(page)

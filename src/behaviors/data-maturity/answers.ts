@@ -79,3 +79,5 @@ export const shareFormat: ShareFormat<Answers> = {
       ? collectAnswers((_, index) => parseAnswer(data[index]))
       : undefined,
 }
+
+export const hasAnswers = (answers: Answers): boolean => Object.keys(answers).length > 0

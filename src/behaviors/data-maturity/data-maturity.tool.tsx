@@ -9,13 +9,14 @@ import { NoScriptNote } from '#src/behaviors/shared/no-script-note.tsx'
 import { RestoreNotice } from '#src/behaviors/shared/restore-notice.tsx'
 import { useStore } from '#src/behaviors/shared/store.ts'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
-import { parseAnswers, progressOf, resultId, steps } from './answers.ts'
+import { hasAnswers, parseAnswers, progressOf, resultId, steps } from './answers.ts'
 import styles from './data-maturity.module.css'
 import { connectDataMaturity, createAnswerStore, viewStateOf } from './effects.ts'
 import { Steps } from './questions.tsx'
 import { ResultSection } from './result-section.tsx'
 
 const toolId = 'data-maturity-assessment'
+const linkNotice = 'These answers came from the link you opened.'
 
 /** Without JavaScript, the form posts to the server, which renders the result. */
 export function Tool({ posted }: IslandProps<'data-maturity'>) {
@@ -29,19 +30,20 @@ export function Tool({ posted }: IslandProps<'data-maturity'>) {
     input: { steps: steps.length, isPosted },
   })
   const view = useSelector(actor, viewStateOf, shallowEqual)
-  const { answers, fillCount, refocus, isResumed } = useStore(answerStore)
+  const { answers, ownAnswers, fillCount, refocus, isResumed } = useStore(answerStore)
   // A refill replaces the focused field. Focus its replacement or, if that fails, the step's heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: reruns when the form is refilled
   useLayoutEffect(() => {
     if (!refocus()) step.current?.focus()
   }, [fillCount])
   const currentStep = view.isResult ? undefined : view.step
-  const hasAnswers = Object.keys(answers).length > 0
+  const restore = () => actor.send({ type: 'answers.restore' })
   const restoreNotice = view.isCleared ? (
-    <RestoreNotice
-      text="Your answers were cleared."
-      onRestore={() => actor.send({ type: 'answers.restore' })}
-    />
+    <RestoreNotice text="Your answers were cleared." onRestore={restore} />
+  ) : view.isLinked && hasAnswers(ownAnswers) ? (
+    <RestoreNotice text={`${linkNotice} Your own stay stored; changes to these don’t.`} onRestore={restore} />
+  ) : view.isLinked ? (
+    <p>{linkNotice}</p>
   ) : null
   return (
     <div className={`${assessment.tool} ${styles.tool}`}>
@@ -82,7 +84,7 @@ export function Tool({ posted }: IslandProps<'data-maturity'>) {
         <StepButtons step={view.step} send={actor.send} />
         <NoScriptNote resultPosition="below" className={assessment.remark} />
       </form>
-      {view.isResult || !hasAnswers ? (
+      {view.isResult || !hasAnswers(answers) ? (
         <ResultSection heading={result} actor={actor} answerStore={answerStore} />
       ) : null}
     </div>

@@ -9,7 +9,7 @@ import { restoreLabel } from '#src/behaviors/shared/restore-notice.tsx'
 import { readShareLink, writeShareLink } from '#src/behaviors/shared/share-link.ts'
 import { readLocal, writeLocal } from '#src/behaviors/shared/storage.ts'
 import { createStore, type Store } from '#src/behaviors/shared/store.ts'
-import { findOpenStep, parseAnswers, resultId, shareFormat, stepIds } from './answers.ts'
+import { findOpenStep, hasAnswers, parseAnswers, resultId, shareFormat, stepIds } from './answers.ts'
 import { announcementText } from './text.ts'
 
 const answersKey = 'data-maturity'
@@ -22,7 +22,10 @@ export interface MaturityState {
   /** Restores focus after a refill. Returns false if the field can't take focus. */
   refocus: () => boolean
   earlierAnswers: Answers | undefined
-  clearedAnswers: Answers
+  /** The visitor's answers from before they started over or opened a link. */
+  ownAnswers: Answers
+  /** Fragment of the link whose answers were imported last, unless the visitor's own were restored since. */
+  openedLink: string
   isResumed: boolean
   announcement: string
 }
@@ -40,7 +43,8 @@ export const createAnswerStore = (answers: Answers): Store<MaturityState> =>
     fillCount: 0,
     refocus: () => true,
     earlierAnswers: undefined,
-    clearedAnswers: noAnswers,
+    ownAnswers: noAnswers,
+    openedLink: '',
     isResumed: false,
     announcement: '',
   })
@@ -50,12 +54,17 @@ export const viewStateOf = (snapshot: SnapshotFrom<typeof dataMaturityMachine>) 
   isResult: snapshot.hasTag('result'),
   isRejected: snapshot.hasTag('rejected'),
   isCleared: snapshot.hasTag('cleared'),
+  isLinked: snapshot.hasTag('linked'),
   isCompared: snapshot.hasTag('compared'),
   isComparisonRejected: snapshot.hasTag('comparisonRejected'),
   leadIntent: findLeadIntent(snapshot),
 })
 
 export function connectDataMaturity({ answerStore, form, step, result }: MaturityView) {
+  const readStored = (): Answers => {
+    const stored = readShareLink(shareFormat, readLocal(answersKey) ?? '')
+    return stored.kind === 'state' ? stored.state : noAnswers
+  }
   const save = (answers: Answers) => {
     writeLocal(answersKey, writeShareLink(shareFormat, answers))
     return answers
@@ -76,17 +85,17 @@ export function connectDataMaturity({ answerStore, form, step, result }: Maturit
   return dataMaturityMachine.provide({
     actors: {
       watchUrl: fromCallback<MaturityWatchEvent, MaturityInput>(({ sendBack, input }) => {
-        let lastLink = ''
         const readLink = () => {
           const { hash } = location
           const parsedLink = readShareLink(shareFormat, hash)
           if (parsedLink.kind === 'rejected') sendBack({ type: 'link.reject' })
           if (parsedLink.kind === 'state') {
-            const isNew = hash !== lastLink
-            lastLink = hash
+            const isNew = hash !== answerStore.get().openedLink
             // A return to the same link must not discard the visitor's changes.
-            if (isNew) fill(parsedLink.state)
-            if (isNew || step.current) sendBack({ type: 'answers.import' })
+            const ownAnswers = readStored()
+            if (isNew) fill(parsedLink.state, { ownAnswers, openedLink: hash })
+            const isOwn = writeShareLink(shareFormat, ownAnswers) === hash
+            if (isNew || step.current) sendBack({ type: 'answers.import', isLink: isNew && !isOwn })
           }
           return parsedLink.kind
         }
@@ -98,42 +107,48 @@ export function connectDataMaturity({ answerStore, form, step, result }: Maturit
           if (readLink() !== 'none' || location.hash === currentFragment()) return
           const index = findLinkedStep()
           if (index !== undefined) sendBack({ type: 'step.go', step: index })
-          else if (location.hash === `#${resultId}`) sendBack({ type: 'answers.import' })
+          else if (location.hash === `#${resultId}`) sendBack({ type: 'answers.import', isLink: false })
         }
         // The visitor may have answered questions before hydration.
         const enteredAnswers = form.current ? parseAnswers(formValues(form.current)) : {}
-        const storedLink = readShareLink(shareFormat, readLocal(answersKey) ?? '')
+        const storedAnswers = readStored()
         if (input.isPosted) save(answerStore.get().answers)
         else if (readLink() !== 'state') {
-          if (storedLink.kind === 'state' && Object.keys(storedLink.state).length > 0) {
-            const answers = save({ ...storedLink.state, ...enteredAnswers })
+          if (hasAnswers(storedAnswers)) {
+            const answers = save({ ...storedAnswers, ...enteredAnswers })
             fill(answers, { isResumed: true })
             sendBack(
               location.hash === `#${resultId}`
-                ? { type: 'answers.import' }
+                ? { type: 'answers.import', isLink: false }
                 : { type: 'answers.resume', step: findLinkedStep() ?? findOpenStep(answers) },
             )
-          } else if (Object.keys(enteredAnswers).length > 0) sendBack({ type: 'answer.change' })
+          } else if (hasAnswers(enteredAnswers)) sendBack({ type: 'answer.change' })
         }
         addEventListener('hashchange', handleHashChange)
         return () => removeEventListener('hashchange', handleHashChange)
       }),
     },
     actions: {
-      readForm: () => {
-        if (form.current)
-          answerStore.set({ ...answerStore.get(), answers: save(parseAnswers(formValues(form.current))) })
+      readForm: ({ self }) => {
+        if (!form.current) return
+        const answers = parseAnswers(formValues(form.current))
+        const state = answerStore.get()
+        answerStore.set({ ...state, answers })
+        // A link's answers must not replace the visitor's own.
+        if (!self.getSnapshot().hasTag('linked') || !hasAnswers(state.ownAnswers)) save(answers)
       },
-      clearAnswers: () => {
-        const { answers, clearedAnswers } = answerStore.get()
+      clearAnswers: ({ self }) => {
+        const { answers, ownAnswers } = answerStore.get()
+        // Neither a second press nor a link's answers may replace what Restore needs.
+        const keepsOwn =
+          answers === noAnswers || (self.getSnapshot().hasTag('linked') && hasAnswers(ownAnswers))
         fill(save(noAnswers), {
-          // A second press must not replace the answers that Restore needs.
-          clearedAnswers: answers === noAnswers ? clearedAnswers : answers,
+          ownAnswers: keepsOwn ? ownAnswers : answers,
           isResumed: false,
           announcement: `Cleared. No questions are answered. To undo, press “${restoreLabel}” below the heading.`,
         })
       },
-      restoreAnswers: () => fill(save(answerStore.get().clearedAnswers)),
+      restoreAnswers: () => fill(save(answerStore.get().ownAnswers), { openedLink: '' }),
       clearComparison: () => answerStore.set({ ...answerStore.get(), earlierAnswers: undefined }),
       showStep: ({ context }) => goTo(step, stepIds[context.step]),
       showResult: () => {

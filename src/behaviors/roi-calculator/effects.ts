@@ -1,7 +1,8 @@
 import type { RefObject } from 'react'
 import { fromCallback, fromPromise } from 'xstate'
 import { type RoiWatchEvent, roiCalculatorMachine } from '#machines/roi-calculator.ts'
-import { applyAction, shownPlan, writeText } from '#models/ai-roi-plans.ts'
+import { applyAction, type Plans, shownPlan, writeText } from '#models/ai-roi-plans.ts'
+import { followLinks } from '#src/behaviors/shared/follow-links.ts'
 import { changedFields } from '#src/behaviors/shared/form-fields.ts'
 import { readShareLink } from '#src/behaviors/shared/share-link.ts'
 import type { Store } from '#src/behaviors/shared/store.ts'
@@ -28,24 +29,31 @@ export const connectRoiCalculator = ({ planStore, form }: RoiView) =>
   roiCalculatorMachine.provide({
     actors: {
       watchUrl: fromCallback<RoiWatchEvent, { isPosted: boolean }>(({ sendBack, input }) => {
-        const importLink = () => {
-          const parsedLink = readShareLink(shareFormat, location.hash)
-          if (parsedLink.kind === 'rejected') sendBack({ type: 'link.reject' })
-          if (parsedLink.kind !== 'state') return
-          planStore.set(replacePlans(planStore.get(), parsedLink.state))
+        const importPlans = (plans: Plans) => {
+          planStore.set(replacePlans(planStore.get(), plans))
           sendBack({ type: 'plans.import' })
         }
+        const reject = () => sendBack({ type: 'link.reject' })
+        const link = readShareLink(shareFormat, location.hash)
         const storedPlans = input.isPosted ? undefined : restore()
         // Input entered before hydration overrides stored plans and a link's plans.
         const enteredFields = changedFields(form.current)
         if (storedPlans) planStore.set(replacePlans(planStore.get(), storedPlans))
-        else if (!input.isPosted) importLink()
+        else if (!input.isPosted && link.kind === 'state') importPlans(link.state)
+        else if (!input.isPosted && link.kind === 'rejected') reject()
         if (enteredFields.size > 0)
           planStore.set(
             replacePlans(planStore.get(), save(applyFieldChanges(planStore.get().plans, enteredFields))),
           )
-        addEventListener('hashchange', importLink)
-        return () => removeEventListener('hashchange', importLink)
+        return followLinks(shareFormat, {
+          read: () => planStore.get().plans,
+          open: importPlans,
+          restore: plans => {
+            planStore.set({ ...planStore.get(), earlierPlans: plans })
+            sendBack({ type: 'plans.change', change: { act: 'restore' } })
+          },
+          reject,
+        })
       }),
       watchFields: fromCallback<RoiWatchEvent>(({ sendBack }) => {
         const report = () => {

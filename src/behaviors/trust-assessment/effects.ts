@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import { fromCallback, fromPromise } from 'xstate'
 import { type TrustWatchEvent, trustAssessmentMachine } from '#machines/trust-assessment.ts'
 import { captureFocus } from '#src/behaviors/shared/capture-focus.ts'
+import { followLinks } from '#src/behaviors/shared/follow-links.ts'
 import { changedFields, formValues } from '#src/behaviors/shared/form-fields.ts'
 import { restoreHint } from '#src/behaviors/shared/restore-notice.tsx'
 import { readShareLink } from '#src/behaviors/shared/share-link.ts'
@@ -61,27 +62,33 @@ export function connectTrustAssessment({ sheetStore, form }: TrustView) {
   return trustAssessmentMachine.provide({
     actors: {
       watchUrl: fromCallback<TrustWatchEvent, { isPosted: boolean }>(({ sendBack, input }) => {
-        const importLink = () => {
-          const parsedLink = readShareLink(shareFormat, location.hash)
-          if (parsedLink.kind === 'rejected') sendBack({ type: 'link.reject' })
-          if (parsedLink.kind !== 'state') return
-          fill(parsedLink.state)
+        const importSheets = (sheets: readonly UseCaseSheet[]) => {
+          fill(sheets)
           sendBack({ type: 'sheets.import' })
         }
+        const resume = (sheets: readonly UseCaseSheet[]) => {
+          fill(sheets)
+          sendBack({ type: 'sheets.resume' })
+        }
+        const reject = () => sendBack({ type: 'link.reject' })
+        const link = readShareLink(shareFormat, location.hash)
         const enteredFields = changedFields(form.current)
         const storedSheets = input.isPosted ? undefined : restore()
-        if (storedSheets) {
-          fill(storedSheets)
-          sendBack({ type: 'sheets.resume' })
-        } else if (!input.isPosted) importLink()
+        if (storedSheets) resume(storedSheets)
+        else if (!input.isPosted && link.kind === 'state') importSheets(link.state)
+        else if (!input.isPosted && link.kind === 'rejected') reject()
         // Input entered before hydration overrides stored sheets and a link's sheets.
         if (enteredFields.size > 0 && sheetStore.get().fillCount > 0) {
           const fields = toFormFields(sheetStore.get().sheets)
           for (const [name, value] of enteredFields) fields.set(name, value)
           fill(save(parseSheets(fields)))
         } else if (enteredFields.size > 0) sendBack({ type: 'sheet.change' })
-        addEventListener('hashchange', importLink)
-        return () => removeEventListener('hashchange', importLink)
+        return followLinks(shareFormat, {
+          read: () => sheetStore.get().sheets,
+          open: importSheets,
+          restore: sheets => resume(save(sheets)),
+          reject,
+        })
       }),
       writeFile: fromPromise(() => saveSheets(sheetStore.get().sheets)),
     },

@@ -24,9 +24,12 @@ const example = '32232112' + '11u12322' + '3223321u'
 /** Returns a link with an answer that no earlier step has used. */
 const newLink = ({ index }: Scene): string => writeShareLink(format, `${index % 6}${example.slice(1)}`)
 
+const isLink = (event: EventObject): boolean => (event as unknown as { isLink: boolean }).isLink
+
 const acts: Walk['acts'] = {
   'answer.change': (_, scene) => maturity(scene).changeAnswer(),
-  'answers.import': (_, scene) => followFragment(scene.page, newLink(scene)),
+  'answers.import': (event, scene) =>
+    followFragment(scene.page, isLink(event) ? newLink(scene) : '#maturity-result'),
   'answers.resume': async () => {},
   'answers.clear': (_, scene) => maturity(scene).click('Start over'),
   'answers.restore': (_, scene) => maturity(scene).click('Restore what was there'),
@@ -47,12 +50,13 @@ function story(input: unknown): Story {
   return event => {
     const outcome = applyEvent(facts, event as never, dimensions.length)
     facts = outcome.facts
-    const { step, isResult, isRejected, isCleared, comparison, leadIntent } = facts
+    const { step, isResult, isRejected, isCleared, isLinked, comparison, leadIntent } = facts
     const { effects } = outcome
     return async scene => {
       const tool = maturity(scene)
       await tool.seeNotice(/^The link couldn’t be read/, isRejected)
       await tool.seeNotice(/^Your answers were cleared/, isCleared)
+      await tool.seeNotice(/^These answers came from the link you opened/, isLinked)
       if (isResult) await tool.seeResult(/\w/)
       else await tool.seeStep(labelOf(step))
       if (effects.includes('showStep')) await tool.seeStepFocused(labelOf(step))
@@ -73,8 +77,14 @@ export const dataMaturity: Walk = {
       { steps: dimensions.length, isPosted: true },
     ],
     cases: { ...spec.cases, 'step.go': [{ step: 0 }, { step: last }] },
-    isPossible: (snapshot, { type }) => {
+    isPossible: (snapshot, event) => {
+      const { type } = event
       const isResult = snapshot.hasTag('result')
+      // These regions are independent of each other, so combining them all would only repeat steps.
+      if (/^(?:leadIntent|comparison|link)\./.test(type) && !snapshot.matches({ source: 'visitor' }))
+        return false
+      if (type === 'answers.import')
+        return isLink(event) ? snapshot.matches({ comparison: 'none' }) : !isResult
       if (type === 'answers.resume')
         return snapshot.matches({ stage: { asking: 'start' }, link: 'valid' }) && snapshot.context.step === 0
       if (type === 'answers.restore') return snapshot.hasTag('cleared')

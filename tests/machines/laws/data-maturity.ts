@@ -7,6 +7,7 @@ export interface Facts {
   isResult: boolean
   isRejected: boolean
   isCleared: boolean
+  isLinked: boolean
   comparison: '' | 'compared' | 'comparisonRejected'
   leadIntent: string | undefined
 }
@@ -21,6 +22,7 @@ export const initialFacts = (isPosted: boolean): Facts => ({
   isResult: isPosted,
   isRejected: false,
   isCleared: false,
+  isLinked: false,
   comparison: '',
   leadIntent: isPosted ? 'discuss' : undefined,
 })
@@ -32,15 +34,32 @@ export function applyEvent(facts: Facts, event: RunEvent, steps: number): Outcom
     case 'answer.change':
       return { facts: { ...facts, isRejected: false, isCleared: false }, effects: ['readForm'] }
     case 'answers.import':
-      return { facts: { ...facts, isRejected: false, isResult: true, leadIntent: undefined }, effects: [] }
+      return {
+        facts: {
+          ...facts,
+          isRejected: false,
+          isResult: true,
+          leadIntent: undefined,
+          isLinked: facts.isLinked || event.isLink === true,
+          isCleared: facts.isCleared && !event.isLink,
+        },
+        effects: [],
+      }
     case 'answers.clear':
       return {
-        facts: { ...facts, step: 0, isResult: false, isCleared: true, leadIntent: undefined },
+        facts: {
+          ...facts,
+          step: 0,
+          isResult: false,
+          isCleared: true,
+          isLinked: false,
+          leadIntent: undefined,
+        },
         effects: ['clearAnswers', 'showStep'],
       }
     case 'answers.restore':
       return {
-        facts: { ...facts, isResult: true, isCleared: false },
+        facts: { ...facts, isResult: true, isCleared: false, isLinked: false },
         effects: ['restoreAnswers', 'showResult'],
       }
     case 'answers.resume':
@@ -90,10 +109,12 @@ export const laws: Laws = {
     () =>
     ({ type }, { tags }) =>
       type === 'answers.restore'
-        ? tags.includes('cleared')
+        ? tags.includes('cleared') || tags.includes('linked')
         : !/^(?:leadIntent|comparison)\./.test(type) || tags.includes('result'),
   events: [
-    ...plainEvents('answer.change', 'answers.import', 'answers.clear', 'answers.restore'),
+    ...plainEvents('answer.change', 'answers.clear', 'answers.restore'),
+    { type: 'answers.import', isLink: true },
+    { type: 'answers.import', isLink: false },
     ...plainEvents('step.next', 'step.back'),
     ...plainEvents('result.show', 'link.reject', 'comparison.show', 'comparison.reject', 'comparison.clear'),
     ...[0, 2].map(step => ({ type: 'step.go', step })),
@@ -102,7 +123,7 @@ export const laws: Laws = {
   ],
   laws: [
     oracle(
-      'The requested step is shown, and the result after the last one. Leaving the result closes the lead form. Starting over can be undone until the next answer.',
+      'The requested step is shown, and the result after the last one. Leaving the result closes the lead form. Starting over can be undone until the next answer, and opening a link at any time.',
       ({ steps, isPosted }: { steps: number; isPosted: boolean }) => {
         let facts = initialFacts(isPosted)
         return event => {
@@ -113,6 +134,7 @@ export const laws: Laws = {
               facts.isResult ? 'result' : 'asking',
               ...(facts.isRejected ? ['rejected'] : []),
               ...(facts.isCleared ? ['cleared'] : []),
+              ...(facts.isLinked ? ['linked'] : []),
               ...(facts.comparison ? [facts.comparison] : []),
               ...(facts.leadIntent ? [facts.leadIntent] : []),
             ],

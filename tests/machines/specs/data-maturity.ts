@@ -11,11 +11,12 @@ export const spec: MachineSpec = {
   cases: {
     'step.go': [{ step: 0 }, { step: 2 }],
     'answers.resume': [{ step: 1 }],
+    'answers.import': [{ isLink: true }, { isLink: false }],
     'leadIntent.toggle': [{ leadIntent: 'send' }, { leadIntent: 'discuss' }],
   },
   isPossible: (snapshot, { type }) =>
     type === 'answers.restore'
-      ? snapshot.hasTag('cleared')
+      ? snapshot.hasTag('cleared') || snapshot.hasTag('linked')
       : !/^(?:leadIntent|comparison)\./.test(type) || snapshot.hasTag('result'),
   effects: ['readForm', 'clearAnswers', 'restoreAnswers', 'clearComparison', 'showStep', 'showResult'],
   invariant: ({ context }) => {
