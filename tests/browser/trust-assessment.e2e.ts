@@ -128,6 +128,34 @@ for (const [width, height, fontSize] of [
     await trust.seeAnnouncement(/The sheet is empty\. To undo, press “Restore what was there”/)
   })
 
+for (const [width, height, fontSize] of [
+  [390, 844, 20],
+  [1280, 800, 16],
+] as const)
+  test(`buttons scroll at ${width}×${height}, ${fontSize} px`, full, async ({ site, trust, page }) => {
+    await page.setViewportSize({ width, height })
+    await trust.open()
+    await page.evaluate(
+      size => document.documentElement.style.setProperty('font-size', size),
+      `${fontSize}px`,
+    )
+    await trust.click('See the result')
+    await site.seeAtTop('trust-result')
+    await trust.click('Compare another use')
+    await trust.click('Clear the sheet')
+    const first = page.getByRole('textbox', { name: 'Use 1', exact: true })
+    await expect(first).toBeFocused()
+    await expect(first).toBeInViewport({ ratio: 1 })
+    const restore = page.getByRole('button', { name: 'Restore what was there' })
+    await expect(restore).toBeInViewport({ ratio: 1 })
+    // The page's header is fixed and could cover the button.
+    const isOnTop = await restore.evaluate(button => {
+      const { left, top } = button.getBoundingClientRect()
+      return button.contains(document.elementFromPoint(left + 5, top + 5))
+    })
+    expect(isOnTop).toBe(true)
+  })
+
 test('the assessment is accessible and fits 320 pixels', full, async ({ trust, view, page }) => {
   await view.setWidth(320)
   await trust.open()

@@ -24,9 +24,10 @@ export function useSheetFocus(
     ].filter(({ value }, index) => value === removeCommand(index + 1))
     if (command === addCommand) nameFields.at(-1)?.focus()
     else if (command === clearCommand) {
-      focusIfLost(nameFields[0])
-      // The button may have been far above the field, and `focusIfLost` doesn't scroll.
-      if (document.activeElement === nameFields[0]) nameFields[0]?.scrollIntoView({ block: 'nearest' })
+      nameFields[0]?.focus({ preventScroll: true })
+      // Show the notice with the undo button, and in any case the field.
+      form.current.previousElementSibling?.scrollIntoView({ block: 'nearest' })
+      nameFields[0]?.scrollIntoView({ block: 'nearest' })
     } else
       focusIfLost(
         removeButtons.find(({ value }) => value === command) ?? removeButtons.at(-1) ?? nameFields[0],

@@ -78,7 +78,8 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
   const clearButton = commandButton(clearCommand, () => actor.send({ type: 'sheets.clear' }))
   const showResult = (event: FormEvent) => {
     event.preventDefault()
-    result.current?.focus()
+    result.current?.focus({ preventScroll: true })
+    result.current?.scrollIntoView()
   }
   return (
     <div className={`${assessment.tool} ${styles.tool}`}>
