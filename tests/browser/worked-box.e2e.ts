@@ -192,6 +192,22 @@ test('with an open box, only the last printed sheet may be nearly empty', full, 
   expect(sheets.slice(0, -1).filter(text => text.length < 400)).toEqual([])
 })
 
+test('an invalid entry leaves its field in place', full, async ({ view, box }) => {
+  await view.setWidth(390)
+  await box.openOnPage()
+  const topInFigure = () =>
+    box
+      .field('Tokens a day')
+      .evaluate(
+        field =>
+          field.getBoundingClientRect().top - (field.closest('figure')?.getBoundingClientRect().top ?? 0),
+      )
+  const top = await topInFigure()
+  await box.write('Tokens a day', 'many')
+  await box.seeText(/the previous result/)
+  expect(await topInFigure()).toBeCloseTo(top)
+})
+
 test("two boxes can be open, and an error in one doesn't affect the other", full, async ({ site, page }) => {
   await site.openAndStart(agentPage)
   const ids = await page.locator('figure[id^=worked-]').evaluateAll(boxes => boxes.map(({ id }) => id))

@@ -55,11 +55,6 @@ export function OpenedBox({ id, element, props, plot, box, state, actor }: Opene
             </div>
           ))}
         </dl>
-        {state.isInvalid ? (
-          <p className={styles.stale}>
-            {`“${findInvalidField(workedModel, numbers)?.input.label}” can’t be used as entered, so the field is marked. This is the previous result. To copy a link or download a spreadsheet, correct the field first.`}
-          </p>
-        ) : null}
       </div>
       <p className="visually-hidden" role="status">
         {announcement}
@@ -80,6 +75,12 @@ export function OpenedBox({ id, element, props, plot, box, state, actor }: Opene
           />
         ))}
       </fieldset>
+      {/* Below the fields, so that it doesn't move the one in which the visitor types. */}
+      {state.isInvalid ? (
+        <p className={styles.stale}>
+          {`“${findInvalidField(workedModel, numbers)?.input.label}” can’t be used as entered, so the field is marked, and you still see the previous result. To copy a link or download a spreadsheet, correct the field first.`}
+        </p>
+      ) : null}
       <ExportButtons
         link={() => actor.send({ type: 'link.copy' })}
         file={state}
