@@ -10,7 +10,7 @@ import {
 
 const storageKeyOf = (source: string): string => `draft-${source}`
 
-/** Texts by field name, plus the message's subject under `subject`. */
+/** Texts by field name, the message's subject under `subject`, and the tool result that the message has under `summary`. */
 export type Draft = Readonly<Record<string, string>>
 
 /** Ignores values that aren't text. */
@@ -21,8 +21,19 @@ export const readDraft = (source: string): Draft =>
     ),
   )
 
-export const saveDraft = (source: string, draft: Draft): void =>
-  writeSession(storageKeyOf(source), JSON.stringify(draft))
+/** The tool result in each form's message, by source. */
+const summaries: Record<string, string> = {}
+
+/** Sets the tool result that the next saved draft will record. */
+export function setSummary(source: string, summary: string): void {
+  summaries[source] = summary
+}
+
+/** Keeps the stored draft's summary if this document hasn't set one. */
+export function saveDraft(source: string, draft: Draft): void {
+  const summary = summaries[source] ?? readDraft(source).summary
+  writeSession(storageKeyOf(source), JSON.stringify({ ...draft, summary }))
+}
 
 /** True if a draft exists only in memory, so closing the document would lose it. */
 export const hasUnstoredDraft = (): boolean => refusedKeys().some(key => key.startsWith(storageKeyOf('')))

@@ -7,7 +7,7 @@ import { currentRouter } from '#src/behaviors/navigation/router-handle.ts'
 import { parseItem } from '#src/behaviors/shared/storage.ts'
 import { SmallButton } from '#src/ui/small-button.tsx'
 import { readAttempt } from './attempt.ts'
-import { readDraft } from './draft.ts'
+import { readDraft, saveDraft, setSummary } from './draft.ts'
 import { takeIntent } from './intent-url.ts'
 import { LeadFormBoundary } from './lead-form-boundary.tsx'
 import styles from './send-result.module.css'
@@ -32,11 +32,15 @@ interface SendResultProps {
 /** Sends a tool's result to the firm, in the editable message of a lead form. */
 export function SendResult({ source, leadType, summary, openIntent, onToggle }: SendResultProps) {
   const row = useRef<HTMLDivElement>(null)
+  const toggle = (leadIntent: LeadIntent) => {
+    replaceDraftOpening(source, intentTexts[leadIntent].opening)
+    onToggle(leadIntent)
+  }
   const openFromUrl = useEffectEvent(() => {
     const intent = takeIntent()
     const leadIntent = leadIntents.find(candidate => candidate === intent)
     if (!leadIntent) return
-    if (leadIntent !== openIntent) onToggle(leadIntent)
+    if (leadIntent !== openIntent) toggle(leadIntent)
     const button = row.current?.children[leadIntents.indexOf(leadIntent)] as HTMLElement | undefined
     layOutAll()
     button?.focus({ preventScroll: true })
@@ -60,7 +64,7 @@ export function SendResult({ source, leadType, summary, openIntent, onToggle }: 
             type="button"
             className="button quiet"
             aria-expanded={openIntent === leadIntent}
-            onClick={() => onToggle(leadIntent)}
+            onClick={() => toggle(leadIntent)}
           >
             {intentTexts[leadIntent].button}
           </button>
@@ -88,8 +92,9 @@ const MemoizedForm = memo(LeadFormBoundary)
 const fields = ['company', 'message'] as const
 
 /**
- * A lead form that starts with the tool's result. A newer result replaces the message. If the message was edited, a button offers the
- * newer result instead. The same applies to a lead that wasn't acknowledged, because a new text would be stored as a second lead.
+ * A lead form that starts with the tool's result. A newer result replaces the message. If the message was edited, also before
+ * the form was reopened, a button offers the newer result instead. The same applies to a lead that wasn't acknowledged, because a new text
+ * would be stored as a second lead.
  */
 function ResultForm({ source, leadType, summary, leadIntent }: ResultFormProps) {
   const container = useRef<HTMLDivElement>(null)
@@ -100,10 +105,17 @@ function ResultForm({ source, leadType, summary, leadIntent }: ResultFormProps) 
   const insertNewResult = () => {
     const message = findMessageField()
     if (!message) return
+    setSummary(source, summary)
     replaceSummary(message, insertedSummary, summary)
     setInsertedSummary(summary)
   }
+  // In an effect, because the server doesn't know the draft.
   useEffect(() => {
+    const draft = readDraft(source)
+    if (draft.message && draft.summary) setInsertedSummary(draft.summary)
+  }, [source])
+  useEffect(() => {
+    setSummary(source, insertedSummary)
     const message = findMessageField()
     if (!message) return
     message.lastPrefill = messageWith(summary)
@@ -116,7 +128,7 @@ function ResultForm({ source, leadType, summary, leadIntent }: ResultFormProps) 
         <p aria-live="polite">
           {summary === insertedSummary
             ? null
-            : 'The result has changed since you opened this form. What you wrote is still here.'}
+            : 'The result has changed since this message was filled in. What you wrote is still here.'}
         </p>
         {summary === insertedSummary ? null : (
           <SmallButton
@@ -140,6 +152,14 @@ function ResultForm({ source, leadType, summary, leadIntent }: ResultFormProps) 
       />
     </div>
   )
+}
+
+/** Replaces the other intent's opening in an edited message. Keeps a message that was sent, so that a retry is the same lead. */
+function replaceDraftOpening(source: string, opening: string): void {
+  const { message = '', ...draft } = readDraft(source)
+  const previous = Object.values(intentTexts).find(texts => message.startsWith(texts.opening))?.opening
+  if (previous && !readAttempt(source).body)
+    saveDraft(source, { ...draft, message: message.replace(previous, opening) })
 }
 
 /** Returns the summary in an unedited message whose lead wasn't acknowledged. */

@@ -66,6 +66,8 @@ export abstract class ToolPage {
   seeMessage = (text: string | RegExp) => expect(this.leadField('Message')).toHaveValue(text)
   message = () => this.leadField('Message').inputValue()
 
+  writeMessage = (text: string) => this.leadField('Message').fill(text)
+
   async addToMessage(text: string): Promise<void> {
     await this.leadField('Message').press('ControlOrMeta+End')
     await this.leadField('Message').pressSequentially(`\n${text}`)
