@@ -60,6 +60,12 @@ export const viewStateOf = (snapshot: SnapshotFrom<typeof dataMaturityMachine>) 
   leadIntent: findLeadIntent(snapshot),
 })
 
+/** True if the visitor opened the document, rather than went back to it or reloaded it, and hasn't scrolled or focused anything. */
+function isUntouchedVisit(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.type === 'navigate' && scrollY === 0 && document.activeElement === document.body
+}
+
 export function connectDataMaturity({ answerStore, form, step, result }: MaturityView) {
   const readStored = (): Answers => {
     const stored = readShareLink(shareFormat, readLocal(answersKey) ?? '')
@@ -123,7 +129,10 @@ export function connectDataMaturity({ answerStore, form, step, result }: Maturit
                 : { type: 'answers.resume', step: findLinkedStep() ?? findOpenStep(answers) },
             )
           } else if (hasAnswers(enteredAnswers)) sendBack({ type: 'answer.change' })
-        }
+        } else
+          requestAnimationFrame(() => {
+            if (isUntouchedVisit()) result.current?.scrollIntoView()
+          })
         addEventListener('hashchange', handleHashChange)
         return () => removeEventListener('hashchange', handleHashChange)
       }),
