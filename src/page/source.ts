@@ -29,11 +29,11 @@ export async function loadPage(pages: PageSource, path: string): Promise<LoadedP
   try {
     // The first page is already on screen, so loading its template needs no timeout.
     if (!(loadResult.body instanceof FetchedBody)) return { ...loadResult, Template: await loading }
-    const timeoutError = new Error('Loading an app module timed out')
+    const timeoutError = new Error('Timed out')
     return { ...loadResult, Template: await withTimeout(loadTimeoutMs, timeoutError, loading) }
   } catch (error) {
     // The page's data has just arrived, so the failure is a sign of a new deployment.
-    throw new StaleAppError('An app module failed to load or timed out', { cause: error })
+    throw new StaleAppError('An app module failed to load', { cause: error })
   }
 }
 
@@ -44,7 +44,7 @@ export function createBrowserSource(first: { path: string; page: PageData | null
   return {
     async load(path) {
       if (path === first.path) return first.page && { page: first.page, body: { html } }
-      const timeoutError = new StaleAppError('Loading the page data timed out')
+      const timeoutError = new StaleAppError('Timed out')
       const file = await withTimeout(
         loadTimeoutMs,
         timeoutError,
@@ -63,13 +63,13 @@ function rethrowAsConnectionError(error: unknown): never {
 }
 
 async function fetchFile(path: string): Promise<PageFile | null> {
-  const response = await fetch(dataPath(path))
-  if (response.status === 404) {
-    // If the document still exists, a new deployment has moved the data.
-    const { ok } = await fetch(path, { method: 'HEAD' })
-    if (ok) throw new StaleAppError('The page data is missing, but its document exists')
-    return null
-  }
-  if (!response.ok) throw new Error(`Request failed: ${response.status}`)
-  return (await response.json()) as PageFile
+  // A failing network may answer with HTML.
+  const file: PageFile | false = await fetch(dataPath(path))
+    .then(response => response.ok && response.json())
+    .catch(() => false)
+  if (file) return file
+  const { ok, status } = await fetch(path, { method: 'HEAD' })
+  if (ok) throw new StaleAppError('Only the document loads')
+  if (status === 404) return null
+  throw new Error(`Request failed: ${status}`)
 }

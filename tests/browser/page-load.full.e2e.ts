@@ -24,7 +24,7 @@ test('the error screen appears after the third retry', async ({ page, site, envi
   site.allowFault(/503/)
   await openWithStoppedClock(page, '/contact')
   const requests = countRequests(page)
-  await environment.failTimes(`**${aboutDataPath}`, 503, 4)
+  await environment.failTimes(/\/about(?:\.json)?$/, 503, 8)
   await site.navigateWithoutLink('/about')
   await advanceUntil(page, () => errorScreen.isShown())
   expect(requests()).toBe(4)
@@ -213,10 +213,10 @@ test('a link to missing data loads the document on click, not hover', async ({ s
   expect(documents()).toBe(1)
 })
 
-test('a link that is clicked during a failing prefetch is retried', async ({ site, page }) => {
+test('a link that is clicked during a failing prefetch is retried', async ({ site, page, environment }) => {
   site.allowFault(/503/)
   await site.openAndStart('/contact')
-  await page.route(`**${aboutDataPath}`, route => route.fulfill({ status: 503, body: '' }), { times: 1 })
+  await environment.failTimes(/\/about(?:\.json)?$/, 503, 2)
   const release = await holdResponses(page, `**${aboutDataPath}`)
   const link = page.locator('a[href="/about"]').last()
   const requested = page.waitForRequest(request => request.url().endsWith(aboutDataPath))

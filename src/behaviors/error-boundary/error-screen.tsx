@@ -13,15 +13,18 @@ const focusIfOnBody = (heading: HTMLElement | null): void => {
   if (document.activeElement === document.body) heading?.focus()
 }
 
+const connectionAdvice = 'Your connection seems to be lost. Check it and choose Try Again, or call'
+
 interface ScreenProps {
   onReload: () => void
-  advice?: ReactNode
+  /** Precedes the phone number. */
+  advice?: string | undefined
   children?: ReactNode
   status?: ReactNode
 }
 
 /** The error screen's text (specification, section 8). */
-function Screen({ onReload, advice, children, status }: ScreenProps) {
+function Screen({ onReload, advice = 'You can also call', children, status }: ScreenProps) {
   return (
     <section className="wrap standalone">
       <p className="label">Error</p>
@@ -32,7 +35,9 @@ function Screen({ onReload, advice, children, status }: ScreenProps) {
         We encountered an unexpected error. Please try refreshing the page or contact support if the problem
         persists.
       </p>
-      {advice}
+      <p>
+        {advice} <PhoneLink />.
+      </p>
       <p className="row">
         <button type="button" className="button" onClick={onReload}>
           Reload Page
@@ -58,13 +63,7 @@ export function ErrorScreen({ errorName }: { errorName: string }) {
   return (
     <Screen
       onReload={() => machine.send({ type: 'boundary.reload' })}
-      advice={
-        isDisconnected ? (
-          <p>
-            Your connection seems to be lost. Check it and choose Try Again, or call <PhoneLink />.
-          </p>
-        ) : null
-      }
+      advice={isDisconnected ? connectionAdvice : undefined}
       status={
         <p role="status" className={styles.status}>
           {status}

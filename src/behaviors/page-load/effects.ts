@@ -1,6 +1,7 @@
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { pageLoadMachine } from '#machines/page-load.ts'
 import { currentRouter } from '#src/behaviors/navigation/router-handle.ts'
+import { loadTypedSearch } from '#src/behaviors/search/watch-links.ts'
 import { inspection } from '#src/behaviors/shared/inspection.ts'
 
 /** True if the document is already a reload of the path, so another reload wouldn't help. */
@@ -9,8 +10,9 @@ function wasReloaded(path: string): boolean {
   return navigation?.type === 'reload' && new URL(navigation.name).pathname === path
 }
 
-/** Reloads the document at the same path, which preserves query and fragment. */
+/** Reloads the document at the same path, which preserves query, fragment, and text typed for the search page. */
 function loadDocument(path: string): void {
+  if (loadTypedSearch()) return
   if (location.pathname !== path) {
     location.assign(path)
     return
@@ -67,7 +69,7 @@ function renameOfflineError(error: unknown): never {
   throw error
 }
 
-/** Thrown if a module or data file is missing or times out, usually after a deployment. The page-load machine then loads the document. */
+/** Thrown if a module or data file is unavailable or times out, usually after a deployment. The page-load machine then loads the document. */
 export class StaleAppError extends Error {
   override name = 'StaleAppError'
 }

@@ -74,3 +74,28 @@ function captureTyping(): void {
   })
   input.focus({ preventScroll: true })
 }
+
+/** A visitor who hasn't typed for this long, in ms, has probably finished the query. */
+const typingPauseMs = 800
+
+/**
+ * Once the visitor stops typing into the hidden field, loads the search page's document with the text as its query. Typing interrupts
+ * the load, because the next document would miss the keystrokes. Returns false if there's no hidden field.
+ */
+export function loadTypedSearch(): boolean {
+  const form = document.querySelector<HTMLFormElement>('form[data-typed]')
+  if (!form) return false
+  const loadAfterPause = () =>
+    setTimeout(() => {
+      // The visitor may have gone back.
+      if (location.pathname === searchPath)
+        location.replace(`?${new URLSearchParams(new FormData(form) as never)}`)
+    }, typingPauseMs)
+  let timer = loadAfterPause()
+  form.oninput = () => {
+    stop()
+    clearTimeout(timer)
+    timer = loadAfterPause()
+  }
+  return true
+}

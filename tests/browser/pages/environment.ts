@@ -66,6 +66,10 @@ export class Environment {
   sleep = (milliseconds: number) => this.page.clock.fastForward(milliseconds)
   holdBack = (urlPattern: RegExp) => holdResponses(this.page, urlPattern)
 
-  failTimes = (urlPattern: string, status: number, times: number) =>
+  /** Fails the app's modules and data with `response`. Documents still load. */
+  failApp = (response: { status: number; contentType?: string; body?: string }) =>
+    this.page.route(/\/(?:assets\/[^/]+\.js|_data\/.+)$/, route => route.fulfill(response))
+
+  failTimes = (urlPattern: string | RegExp, status: number, times: number) =>
     this.page.route(urlPattern, route => route.fulfill({ status, body: '' }), { times })
 }

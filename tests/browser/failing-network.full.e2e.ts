@@ -1,0 +1,67 @@
+/** Networks where documents load but the app's modules and data don't. */
+import { advanceClock, openWithStoppedClock } from './fake-clock.ts'
+import { holdResponses } from './pages/held-responses.ts'
+import { expect, test } from './test.ts'
+
+const failures = {
+  '503': { status: 503 },
+  HTML: { status: 200, contentType: 'text/html', body: '<p>Log in' },
+}
+
+for (const [name, response] of Object.entries(failures))
+  test.describe(`if modules and data answer with ${name}`, () => {
+    test.beforeEach(({ site }) => site.allowFault(/503|Failed to|MIME type/))
+
+    test('a link loads the document and keeps the draft', async ({ page, site, environment, form }) => {
+      await site.openAndStart('/contact')
+      await form.type({ Name: 'Ada' })
+      await environment.failApp(response)
+      await site.clickFooterLink('Careers')
+      await site.seeHeading(/^Careers/)
+      await page.unrouteAll()
+      await site.open('/contact')
+      await form.seeValues({ Name: 'Ada' })
+    })
+
+    test('text typed after the shortcut reaches the search', async ({ page, site, environment, search }) => {
+      await site.openAndStart('/about')
+      await environment.failApp(response)
+      await page.keyboard.press('/')
+      await page.keyboard.type('what does it cost', { delay: 50 })
+      await expect(search.field).toHaveValue('what does it cost')
+    })
+  })
+
+test("typing interrupts the load of the search page's document", async ({
+  page,
+  site,
+  environment,
+  search,
+}) => {
+  site.allowFault(/503|Failed to/)
+  await site.openAndStart('/about')
+  await environment.failApp({ status: 503 })
+  await holdResponses(page, '**/search?q=what')
+  const requested = page.waitForRequest('**/search?q=what')
+  await page.keyboard.press('/')
+  await page.keyboard.type('what')
+  await requested
+  await page.keyboard.type(' now')
+  await expect(search.field).toHaveValue('what now')
+})
+
+test("Back cancels the load of the search page's document", async ({ page, site, environment }) => {
+  site.allowFault(/503|Failed to/)
+  await openWithStoppedClock(page, '/about')
+  await site.markDocument()
+  await environment.failApp({ status: 503 })
+  const checked = page.waitForResponse('**/search')
+  await page.keyboard.press('/')
+  await checked
+  await page.keyboard.type('what')
+  await site.goBack()
+  await site.seePath('/about')
+  await advanceClock(page, 2000)
+  await site.seePath('/about')
+  await site.seeSameDocument()
+})
