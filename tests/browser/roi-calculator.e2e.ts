@@ -230,6 +230,18 @@ test('Discuss this shows a loading message until its form has loaded', full, asy
   await roi.seeLeadForm('Discuss this')
 })
 
+test('See the result scrolls to it on a phone, not on a desktop', full, async ({ site, roi, view }) => {
+  await view.setWidth(1440)
+  await roi.open()
+  await roi.field('people').scrollIntoViewIfNeeded()
+  const top = await site.scrollTop()
+  await roi.click('See the result')
+  await site.seeScrolledTo(top)
+  await view.setWidth(390)
+  await roi.click('See the result')
+  await site.seeAtTop('roi-result')
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -8,6 +8,7 @@ import { ExportButtons } from '#src/behaviors/export-buttons/export-buttons.tsx'
 import { SendResult } from '#src/behaviors/lead-form/send-result.tsx'
 import assessment from '#src/behaviors/shared/assessment.module.css'
 import { findLeadIntent } from '#src/behaviors/shared/find-lead-intent.ts'
+import { focusResult } from '#src/behaviors/shared/focus.ts'
 import { NoScriptNote } from '#src/behaviors/shared/no-script-note.tsx'
 import { writeShareLink } from '#src/behaviors/shared/share-link.ts'
 import { useStore } from '#src/behaviors/shared/store.ts'
@@ -66,7 +67,7 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
   const showResult = (event: FormEvent) => {
     event.preventDefault()
     if (isInvalid) focusField(form.current, findInvalidField(plans))
-    else result.current?.focus()
+    else focusResult(result.current)
   }
   return (
     <div className={styles.tool}>

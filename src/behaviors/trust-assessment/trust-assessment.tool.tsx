@@ -14,6 +14,7 @@ import { ExportButtons } from '#src/behaviors/export-buttons/export-buttons.tsx'
 import { SendResult } from '#src/behaviors/lead-form/send-result.tsx'
 import assessment from '#src/behaviors/shared/assessment.module.css'
 import { findLeadIntent } from '#src/behaviors/shared/find-lead-intent.ts'
+import { focusResult } from '#src/behaviors/shared/focus.ts'
 import { NoScriptNote } from '#src/behaviors/shared/no-script-note.tsx'
 import { RestoreNotice } from '#src/behaviors/shared/restore-notice.tsx'
 import { writeShareLink } from '#src/behaviors/shared/share-link.ts'
@@ -78,8 +79,7 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
   const clearButton = commandButton(clearCommand, () => actor.send({ type: 'sheets.clear' }))
   const showResult = (event: FormEvent) => {
     event.preventDefault()
-    result.current?.focus({ preventScroll: true })
-    result.current?.scrollIntoView()
+    focusResult(result.current)
   }
   return (
     <div className={`${assessment.tool} ${styles.tool}`}>
