@@ -9,7 +9,7 @@ const budget = {
   shortDocument: 16_500,
   commonFonts: 60_000,
   fonts: 90_000,
-  modules: 124_500,
+  modules: 124_700,
   moduleCount: 9,
   /** Uncompressed size, because a single task parses React DOM, the largest module. */
   moduleText: 210_000,
@@ -38,7 +38,7 @@ test('fonts are at most 60 KB with common characters, and 90 KB with all charact
   expect(sizeOf(fonts)).toBeLessThanOrEqual(budget.fonts)
 })
 
-test('each page starts the app with at most 9 modules and 124.5 KB', () => {
+test('each page starts the app with at most 9 modules and 124.7 KB', () => {
   expectNoProblems(documents, ({ modules }) => [
     ...(sizeOf(modules) > budget.modules ? [`${sizeOf(modules)} bytes`] : []),
     ...(modules.length > budget.moduleCount ? [`${modules.length} modules`] : []),
