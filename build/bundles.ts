@@ -85,7 +85,7 @@ export async function buildBundles({ root, out }: Folders): Promise<Bundles> {
         minify: false,
         rollupOptions: { output: { entryFileNames: 'entry-server.js' } },
       },
-      // Bundle these packages so that they share the app's copy of React.
+      // Bundle these packages, so they share the app's copy of React.
       ssr: {
         noExternal: [
           '@tanstack/react-router',

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname, join } from 'node:path'
 import { projectRoot } from './project.ts'
 
-/** The cache is in `node_modules`, so that `npm ci` deletes libraries and their cached output together. */
+/** The cache is in `node_modules`, so `npm ci` deletes libraries and their cached output together. */
 const folder = join(projectRoot, 'node_modules/.cache/made')
 
 const pendingResults = new Map<string, Promise<Uint8Array>>()
@@ -15,7 +15,7 @@ export async function cacheOnDisk(
   make: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
   const hash = createHash('sha256')
-  // Hash the lengths too, so that the inputs `ab`, `c` and `a`, `bc` have different hashes.
+  // Hash the lengths too, so the inputs `ab`, `c` and `a`, `bc` have different hashes.
   for (const each of inputs) hash.update(`${each.length} `).update(each)
   const file = join(folder, kind, hash.digest('hex'))
   const result = pendingResults.get(file) ?? readOrMake(file, make).finally(() => pendingResults.delete(file))
@@ -27,7 +27,7 @@ async function readOrMake(file: string, make: () => Promise<Uint8Array>): Promis
   if (existsSync(file)) return readFileSync(file)
   const result = await make()
   mkdirSync(dirname(file), { recursive: true })
-  // Write another file and rename it, so that a concurrent build never reads an incomplete file.
+  // Write another file and rename it, so a concurrent build never reads an incomplete file.
   const partialFile = `${file}.${process.pid}`
   writeFileSync(partialFile, result)
   renameSync(partialFile, file)

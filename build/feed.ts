@@ -37,7 +37,7 @@ export const feedFiles = (site: Site): [name: string, text: string][] =>
     ]
   })
 
-/** RFC 4287. `updated` is the date of the latest change to an entry, not of the build, so that builds are reproducible. */
+/** RFC 4287. `updated` is the date of the latest change to an entry, not of the build, so builds are reproducible. */
 export function atomFeed(site: Site, collection: FeedCollection): string {
   const { url, author, language } = site.config
   const { title, subtitle, index, self, entries } = feedInfo(site, collection)

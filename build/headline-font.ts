@@ -1,4 +1,4 @@
-/** Subsets the headline font to the characters of a page's headline, so that the font is small enough to inline. */
+/** Subsets the headline font to the characters of a page's headline, so the font is small enough to inline. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -6,7 +6,7 @@ import { styleId } from '#contract/document.ts'
 import { attribute, elementsIn } from './html.ts'
 
 export interface RenderedPage {
-  /** Pages with the same template share one inline sheet, so that the content security policy needs only a few hashes. */
+  /** Pages with the same template share one inline sheet, so the content security policy needs only a few hashes. */
   template: string
   html: string
 }

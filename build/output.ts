@@ -11,7 +11,7 @@ export async function replaceFolder<T>(folder: string, write: (next: string) => 
   mkdirSync(dirname(folder), { recursive: true })
   const unlock = lock(folder)
   try {
-    // A build might have been killed between the two renames.
+    // Restore the folder if a build was killed between the two renames.
     if (!existsSync(folder) && existsSync(oldFolder)) renameSync(oldFolder, folder)
     for (const leftover of [nextFolder, oldFolder]) remove(leftover)
     mkdirSync(nextFolder)

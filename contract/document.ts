@@ -10,7 +10,7 @@ export const trustedTypesPolicy = 'site'
 export const defaultPolicy = 'default'
 /** Local storage key; the value is `dark` or `light`. */
 export const themeKey = 'theme'
-/** On the theme toggle, so that the boot script can handle clicks on it before hydration. */
+/** On the theme toggle, so the boot script can handle clicks on it before hydration. */
 export const themeToggleAttribute = 'data-theme-toggle'
 /** Set on the root once the fonts have settled and at least one has loaded, or before the first paint if all are cached. */
 export const typesetAttribute = 'data-typeset'

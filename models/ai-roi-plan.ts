@@ -4,7 +4,10 @@ import { type Entry, entryText, parseEntry } from './core/entry.ts'
 import type { Input } from './core/input.ts'
 import type { Assumptions } from './core/simulate.ts'
 
-/** A preset, which sets defaults, and a visitor's text that replaces them. The end of a range without text moves with the value. */
+/**
+ * A preset's defaults, and the text that a visitor entered over them. If the visitor hasn't entered a low or high end, that end moves with
+ * the value.
+ */
 export interface Plan {
   /** Key of a preset, or empty. */
   readonly preset: string
@@ -54,7 +57,7 @@ function roundRangeEnd(value: number): number {
   return step > 1 ? Math.round(value / step) * step : Number(value.toFixed(decimals))
 }
 
-/** Moves an end of the default range with the value: in proportion, or by distance if the default value is 0 or of the other sign. */
+/** Moves an end of the default range with the value: proportionally, or by the same offset if either value is 0 or their signs differ. */
 function defaultEnd(plan: Plan, { input, end }: PlanField): number {
   const [low, high] = presetOf(plan)?.ranges[input.key] ?? [input.low, input.high]
   const defaultNumber = defaultValue(plan, input)

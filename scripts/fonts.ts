@@ -1,6 +1,6 @@
 /**
  * Subsets the site's fonts. After changing the fonts, run `npx tsx scripts/fonts.ts`. The fallbacks in fonts.css have the fonts' metrics,
- * so that text doesn't shift when a font loads. For other fonts, compute new metrics (capsizecss.com).
+ * so text doesn't shift when a font loads. For other fonts, compute new metrics (capsizecss.com).
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'

@@ -14,9 +14,9 @@ import type { CalculatedPlot } from '#src/behaviors/plot/parts.ts'
 import { type ElementFacts, parseElement } from './elements.ts'
 import { type FigureData, figureDataOf } from './figure-data.ts'
 import { takeLabel } from './headings.ts'
-import { remarkMarks } from './marks.ts'
 import { comparisonOf, datedRules } from './page-intro.ts'
 import type { Problem } from './problems.ts'
+import { remarkTypography } from './smart-quotes.ts'
 
 interface AuthoredText {
   text: string
@@ -105,7 +105,7 @@ export function parseBody(file: string, text: string, problems: Problem[]): Body
     addProblem(line, `is not valid MDX: ${message}`)
     return facts
   }
-  remarkMarks()(tree)
+  remarkTypography()(tree)
   Object.assign(facts, introFactsOf(file, tree))
   const slugger = new GithubSlugger()
   const authoredTexts: AuthoredText[] = []

@@ -43,7 +43,7 @@ export function sketchOf(entry: ContentEntry): Sketch {
   return sketch
 }
 
-/** Many lists show the same entry, and models take time to run. */
+/** Cached, because many lists show the same entry and running its model is slow. */
 const sketches = new WeakMap<ContentEntry, Sketch>()
 
 function drawSketch({ frontmatter, body: { drawing, plotted } }: ContentEntry): Sketch {

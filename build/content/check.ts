@@ -67,7 +67,7 @@ export function checkSite(
     if (redirectSources.indexOf(from) !== index) addProblem(file, from, `${from} redirects twice: keep one`)
     if (isPublished(from)) addProblem(file, from, `${from} is a page: it cannot also redirect`)
   }
-  const titles = new Map<string, string>()
+  const fileByText = new Map<string, string>()
   const tags = new Map<string, string>()
   for (const entry of site.entries.values()) {
     const { file, frontmatter, body } = entry
@@ -89,10 +89,10 @@ export function checkSite(
     const download = 'downloadUrl' in frontmatter ? frontmatter.downloadUrl : undefined
     if (download && !hasFile(download)) addProblem(file, download, `download ${download} is not in public/`)
     for (const key of ['title', 'description'] as const) {
-      const value = `${key}: ${frontmatter[key]}`
-      const fileWithSameText = titles.get(value)
+      const labeledText = `${key}: ${frontmatter[key]}`
+      const fileWithSameText = fileByText.get(labeledText)
       if (fileWithSameText) problems.push({ file, reason: `has the same ${key} as ${fileWithSameText}` })
-      titles.set(value, file)
+      fileByText.set(labeledText, file)
     }
   }
   for (const part of site.reports.flatMap(report => report.parts))

@@ -18,7 +18,7 @@ interface ReadOptions {
   includesDrafts?: boolean
   /** Day that decides which job openings are open, such as `2025-09-11`. */
   today?: string
-  /** True if missing reports are about to be printed, so that links to them aren't problems. */
+  /** True if missing reports are about to be printed, so links to them aren't problems. */
   isPrinting?: boolean
   siteUrl?: string | undefined
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { LineCounter, type Node, parseDocument } from 'yaml'
-import { reviveMarks } from './marks.ts'
 import type { Problem } from './problems.ts'
+import { reviveSmartQuotes } from './smart-quotes.ts'
 
 /** Parses and checks YAML. Adds a problem for each error. `lineOffset` is the number of lines before the YAML in its file. */
 export function parseYaml<T>(
@@ -17,7 +17,7 @@ export function parseYaml<T>(
     problems.push({ file, line: lineAt(error.pos[0]), reason: error.message.split('\n')[0] ?? 'is not YAML' })
   }
   if (document.errors.length > 0) return undefined
-  const values: unknown = document.toJS({ reviver: reviveMarks })
+  const values: unknown = document.toJS({ reviver: reviveSmartQuotes })
   const result = v.safeParse(schema, values)
   if (result.success) return result.output
   for (const issue of result.issues) {

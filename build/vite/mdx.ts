@@ -8,7 +8,7 @@ import remarkGfm from 'remark-gfm'
 import { visit } from 'unist-util-visit'
 import type { Plugin } from 'vite'
 import { takeLabel } from '#build/content/headings.ts'
-import { remarkMarks } from '#build/content/marks.ts'
+import { remarkTypography } from '#build/content/smart-quotes.ts'
 import { rehypeSections } from './sections.ts'
 
 const compiledModules = new Map<string, Promise<string>>()
@@ -20,7 +20,7 @@ export function mdxPlugin(): Plugin {
       remarkFrontmatter,
       remarkGfm,
       // Set typographic marks before removing heading labels, as `parseBody` does.
-      remarkMarks,
+      remarkTypography,
       remarkPositions,
       remarkSectionLabels,
       remarkInlineCommitments,
@@ -41,7 +41,7 @@ export function mdxPlugin(): Plugin {
   }
 }
 
-/** Moves a heading's label from its text to a property, so that the heading's id doesn't contain it. */
+/** Moves a heading's label from its text to a property, so the heading's id doesn't contain it. */
 export function remarkSectionLabels() {
   return (tree: Root): void =>
     visit(tree, 'heading', heading => {
@@ -50,7 +50,7 @@ export function remarkSectionLabels() {
     })
 }
 
-/** Uses each component's position, `line:column`, as its React key, so that a rendering error can name the line. */
+/** Uses each component's position, `line:column`, as its React key, so a rendering error can name the line. */
 function remarkPositions() {
   return (tree: Root): void =>
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], node => {

@@ -44,7 +44,7 @@ const shortLabels: Record<string, string> = {
   'When not to hire us': 'limits',
 }
 
-/** Puts the label before the heading, so that the heading's accessible name doesn't include the label. */
+/** Puts the label before the heading, so the heading's accessible name doesn't include the label. */
 function withLabel(heading: Element): Element {
   const { dataLabel, ...properties } = heading.properties
   if (typeof dataLabel !== 'string') return heading

@@ -19,7 +19,7 @@ export interface Program {
   run(): void
 }
 
-/** Makes rounding ignore a relative floating-point error of up to 1e-12, so that 2.1 ÷ 0.7 rounds up to 3, not 4. */
+/** Makes rounding ignore a relative floating-point error of up to 1e-12, so 2.1 ÷ 0.7 rounds up to 3, not 4. */
 const withTolerance = (round: (value: number) => number) => (value: number) => {
   const nearest = Math.round(value)
   return Math.abs(value - nearest) <= 1e-12 * Math.abs(value) ? nearest : round(value)
@@ -29,7 +29,7 @@ const rounding = { roundUp: withTolerance(Math.ceil), roundDown: withTolerance(M
 
 type Loop = (out: Column, left: Column, right: Column) => void
 
-/** Each operation has its own loop, so that engines can optimize it. */
+/** Each operation has its own loop, so engines can optimize it. */
 const loops: Record<Exclude<Operation['kind'], keyof typeof rounding | 'logarithm'>, Loop> = {
   plus: (out, left, right) => {
     for (let index = 0; index < out.length; index++)
@@ -160,7 +160,7 @@ export function compile(model: Model, width: number): Program {
         if (!isYearly) columns[firstColumn]?.set(step(0))
         else
           for (let year = 1; year <= years; year++) {
-            // Results after the last year are zero, so that sums can run over all columns.
+            // Results after the last year are zero, so sums can run over all columns.
             if (year <= lastYear) columns[firstColumn + year - 1]?.set(step(year))
             else columns[firstColumn + year - 1]?.fill(0)
           }

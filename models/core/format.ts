@@ -5,7 +5,7 @@ export const noneText = 'none'
 
 const groupThousands = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
 
-/** Keeps a minus sign on the line of its amount, so that a loss never reads as a gain. */
+/** Keeps a minus sign on the line of its amount, so a loss never reads as a gain. */
 export const keepMinusWithAmount = (text: string): string => text.replaceAll('−$', '−\u2060$')
 
 export interface FormatOptions {

@@ -20,8 +20,8 @@ interface Returns {
   /** Net present value, with flows at the end of each year. */
   readonly value: Quantity
   /**
-   * Years until cumulative cash flow covers the outlay, interpolated within the year. If the balance falls below zero again, that time is
-   * added. If the plan ends below zero, the model's number of years plus one.
+   * Years until cumulative cash flow covers the outlay, interpolated within the year. Includes any later time at which the balance is below
+   * zero again. If the balance ends below zero, this is the number of years plus one.
    */
   readonly payback: Quantity
 }
@@ -41,7 +41,7 @@ export function defineReturns(outlay: Expression, flow: Quantity, rate: Expressi
   const atEnd = subtract(outlay, runningSum(flow))
   const zero = literal(0, 'dollars')
   const cent = literal(0.01, 'dollars')
-  // Divide by at least a cent, so that a flow that is zero or of the opposite sign gives a large positive number.
+  // Divide by at least a cent, so a flow that is zero or of the opposite sign gives a large positive number.
   const uncoveredAtStart = divide(max(zero, atStart), max(multiply(flow, oneYear), cent))
   const uncoveredAtEnd = divide(max(zero, atEnd), max(multiply(-1, flow, oneYear), cent))
   const uncovered = quantity(

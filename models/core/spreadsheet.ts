@@ -90,7 +90,7 @@ export function buildSpreadsheet(
   const yearCells = (quantity: Quantity): Cell[] =>
     Array.from({ length: years }, (_, index) => {
       const text = formula(quantity.expression, index + 1)
-      // Results after the last year are zero, so that sums can run over all columns.
+      // Results after the last year are zero, so sums can run over all columns.
       return yearsCell ? `=IF(${yearColumn(index + 1)}$${header}<=${yearsCell},${text},0)` : `=${text}`
     })
   const valueFormula = ({ expression, isThreshold, isRatio, isPayback }: Quantity): string => {

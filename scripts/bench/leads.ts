@@ -35,7 +35,7 @@ async function sendLeads(origin: string, limits: { duration: number } | { amount
   const result = await autocannon({
     url: `${origin}${leadsPath}`,
     connections: peakConnections,
-    // A long timeout, so that a stalled disk lowers the figures instead of ending the run.
+    // A long timeout, so a stalled disk lowers the figures instead of ending the run.
     timeout: 60,
     // The server closes a connection after 1,000 requests.
     reconnectRate: 500,
@@ -62,7 +62,7 @@ const timeoutMs = 30_000
 
 /**
  * Sends `rate` leads per second at even intervals, without waiting for earlier ones. Autocannon would send them in bursts. Latencies, in
- * ms, start at each lead's scheduled time, so that a stalled sender adds to them.
+ * ms, start at each lead's scheduled time, so a stalled sender adds to them.
  */
 export async function paceLeads(
   origin: string,

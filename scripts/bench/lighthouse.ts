@@ -31,7 +31,7 @@ const flags: Flags = {
   clearStorageTypes: [...defaultSettings.clearStorageTypes, 'local_storage', 'cookies'],
 }
 
-/** Returns the medians for each URL with the mobile preset. Runs alternate between URLs, so that other load affects all of them alike. */
+/** Returns the medians for each URL with the mobile preset. Runs alternate between URLs, so other load affects all of them alike. */
 async function audit(urls: readonly string[], runs: number, executablePath: string): Promise<Audit[]> {
   const port = await freePort()
   const args = [...browserArguments, `--remote-debugging-port=${port}`]

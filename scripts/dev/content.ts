@@ -35,7 +35,7 @@ export class LiveContent {
     }
   }
 
-  /** Draws the charts once, on the first request. */
+  /** Draws the statechart diagrams on the first call, and reuses them. */
   async drawCharts(): Promise<void> {
     this.#charts ??= drawCharts(this.root, this.site.menu)
     this.#drawnCharts = await this.#charts

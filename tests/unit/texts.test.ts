@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseBody } from '#build/content/body.ts'
-import { setMarks } from '#build/content/marks.ts'
+import { smartenQuotes } from '#build/content/smart-quotes.ts'
 import { parseQuery, writeQuery } from '#src/app/query.ts'
 import { charactersLeft, roundUpToStep } from '#src/behaviors/lead-form/field.tsx'
 import { lastTermsOf, termsOf } from '#src/behaviors/suggestions/effects.ts'
@@ -61,7 +61,7 @@ test.each([
   ["a size of 5' 10", "a size of 5' 10"],
   ["rock 'n roll", "rock 'n roll"],
 ])('%s is typeset as %s', (typed, typeset) => {
-  expect(setMarks(typed)).toBe(typeset)
+  expect(smartenQuotes(typed)).toBe(typeset)
 })
 
 test("a heading's apostrophe is typeset in its text and absent from its id", () => {

@@ -11,22 +11,22 @@ const rules: readonly (readonly [typed: RegExp, printed: string])[] = [
   [/(?<=[\p{L}.,;:?!)%’…])"|(?<=“[^”]*\d)"|^"(?=[\s.,;:?!)]|$)/gu, '”'],
 ]
 
-/** Replaces straight quotes and apostrophes with typographic ones. Markup splits sentences, so the text can start or end mid-sentence. */
-export const setMarks = (text: string): string =>
+/** Replaces straight quotes and apostrophes with smart ones. Markup splits sentences, so the text can start or end mid-sentence. */
+export const smartenQuotes = (text: string): string =>
   rules.reduce((result, [typed, printed]) => result.replace(typed, printed), text)
 
-/** YAML reviver that sets typographic marks. Skips formulas, because their quotes delimit units. */
-export const reviveMarks = (key: unknown, value: unknown): unknown =>
-  typeof value === 'string' && key !== 'formula' ? setMarks(value) : value
+/** YAML reviver that smartens quotes. Skips formulas, because their quotes delimit units. */
+export const reviveSmartQuotes = (key: unknown, value: unknown): unknown =>
+  typeof value === 'string' && key !== 'formula' ? smartenQuotes(value) : value
 
-/** Sets typographic marks in text and component properties, and keeps each minus sign on one line with its amount. Skips code. */
-export function remarkMarks() {
+/** Smartens quotes in text and component properties, and keeps each minus sign on one line with its amount. Skips code. */
+export function remarkTypography() {
   return (tree: Root): void =>
     visit(tree, node => {
-      if (node.type === 'text') node.value = keepMinusWithAmount(setMarks(node.value))
+      if (node.type === 'text') node.value = keepMinusWithAmount(smartenQuotes(node.value))
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
       for (const attribute of node.attributes)
         if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string')
-          attribute.value = setMarks(attribute.value)
+          attribute.value = smartenQuotes(attribute.value)
     })
 }
