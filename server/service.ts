@@ -77,7 +77,7 @@ export async function openService({
     app,
     store,
     database,
-    /** Reports not ready, so that proxies send requests elsewhere. The service still handles all requests. */
+    /** Reports not ready, so proxies send requests elsewhere. The service still handles all requests. */
     announceStop() {
       isStopping = true
     },

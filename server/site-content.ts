@@ -34,7 +34,7 @@ export function readSiteFiles(dist: string): SiteFiles {
 }
 
 /**
- * Reads every listed file once, so that a running server serves one build even if a later build replaces the folder. Stores compressible
+ * Reads every listed file once, so a running server serves one build even if a later build replaces the folder. Stores compressible
  * files only compressed, because few clients need them uncompressed. The first request for an uncompressed file decompresses and caches it.
  * @throws SiteError if a file can't be read
  */

@@ -112,7 +112,7 @@ async function sendFile(
   if (range) headers['Content-Range'] = `bytes ${range.start}-${range.end}/${size}`
   if (context.req.method === 'HEAD') return context.body(null, status, headers)
   const body = await content.bytesOf(file, encoding)
-  // Send a view, so that slow readers share one copy in memory.
+  // Send a view, so slow readers share one copy in memory.
   return range
     ? context.body(body.subarray(range.start, range.end + 1), 206, headers)
     : context.body(body, status, headers)

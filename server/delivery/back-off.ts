@@ -3,7 +3,7 @@ const firstDelay = 10_000
 export const maxDelay = 60 * 60_000
 /** Age, in ms, at which a message with at least `minAttempts` is dead. */
 export const deadAfter = 24 * 60 * 60_000
-/** Minimum attempts before a message is dead, so that a day of downtime or a clock jump doesn't discard it. Ten take about an hour. */
+/** Minimum attempts before a message is dead, so a day of downtime or a clock jump doesn't discard it. Ten take about an hour. */
 export const minAttempts = 10
 
 interface FailedAttempts {

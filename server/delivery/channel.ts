@@ -2,7 +2,7 @@ import type { Lead } from '#contract/lead/fields.ts'
 import type { ChannelName } from '#server/store/tables.ts'
 
 export interface LeadMessage extends Lead {
-  /** Constant across attempts, so that the receiver can drop repeats. */
+  /** Constant across attempts, so the receiver can drop repeats. */
   receipt: string
   /** ISO 8601 in UTC. */
   received_at: string

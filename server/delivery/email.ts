@@ -3,7 +3,7 @@ import { columnFields, leadField } from '#contract/lead/fields.ts'
 import { attemptTimeoutMs, type Channel, DeliveryError, errorCode, type LeadMessage } from './channel.ts'
 import type { EmailSettings } from './settings.ts'
 
-/** Sends leads as plain-text emails. The Message-ID contains the receipt, so that mail systems can drop duplicates. */
+/** Sends leads as plain-text emails. The Message-ID contains the receipt, so mail systems can drop duplicates. */
 export function createEmailChannel(
   { smtpUrl, to, from }: EmailSettings,
   timeoutMs = attemptTimeoutMs,
@@ -41,7 +41,7 @@ export function createEmailChannel(
 
 const isLoopback = (host: string): boolean => /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(host)
 
-/** Puts the message last, so that it can't forge the fields above it. */
+/** Puts the message last, so it can't forge the fields above it. */
 const emailText = (lead: LeadMessage): string => `${columnFields
   .filter(name => lead[name])
   .map(name => `${leadField(name).label}: ${lead[name]}`)

@@ -1,4 +1,4 @@
-/** Entry point of the worker thread. Tools and searches run here, so that they don't block the main thread, which stores leads. */
+/** Entry point of the worker thread. Tools and searches run here, so they don't block the main thread, which stores leads. */
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import type { AnswerSearch, LoadSearchFile } from '#contract/search.ts'

@@ -35,7 +35,7 @@ export function openCounts(db: Kysely<Tables>, report: (error: unknown) => void)
   }
 }
 
-/** Adds to the stored counts in SQL, so that several servers can write at the same time. */
+/** Adds to the stored counts in SQL, so several servers can write at the same time. */
 async function addToTable(db: Kysely<Tables>, rows: readonly VisitCountsTable[]): Promise<void> {
   await db
     .insertInto('visit_counts')

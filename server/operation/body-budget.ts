@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http'
 
 /** A request that checks each chunk of its body before buffering it. */
-export class CountedRequest extends IncomingMessage {
+export class GatedRequest extends IncomingMessage {
   /** Called with each chunk's bytes. Returning false drops this chunk and all later ones. */
   admit: (bytes: number) => boolean = () => true
   #isRefused = false

@@ -3,7 +3,7 @@ import { FileGoneError } from '#server/store/file-identity.ts'
 import type { LeadStore } from '#server/store/lead-store.ts'
 
 const checkTimeoutMs = 2000
-/** A result is cached for this long, so that frequent checks cost nothing. */
+/** A result is cached for this long, so frequent checks cost nothing. */
 const resultLifetimeMs = 1000
 const headers = { 'Cache-Control': 'no-store' }
 const ready = 'ready'

@@ -12,7 +12,7 @@ import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { findClientNetwork } from '#server/spam/client-network.ts'
-import { BodyBudget, CountedRequest } from './body-budget.ts'
+import { BodyBudget, GatedRequest } from './body-budget.ts'
 import { watchStalls } from './stalls.ts'
 
 export interface HttpOptions {
@@ -60,7 +60,7 @@ export async function listen({
   let isDraining = false
   const server = createServer(
     {
-      IncomingMessage: CountedRequest,
+      IncomingMessage: GatedRequest,
       ServerResponse: responseClass(headers),
       headersTimeout: header,
       requestTimeout: request,
@@ -78,7 +78,7 @@ export async function listen({
     },
   )
   /** Refuses a body over the memory budget with 503, and one in too many chunks with 413, and closes the connection. */
-  function limitBody(incoming: CountedRequest, outgoing: ServerResponse): void {
+  function limitBody(incoming: GatedRequest, outgoing: ServerResponse): void {
     const { socket } = incoming
     const forwarded = incoming.headers['x-forwarded-for']?.toString()
     let reservedBytes = 0
@@ -121,7 +121,7 @@ export async function listen({
   server.on('error', () => {})
   return {
     port: (server.address() as AddressInfo).port,
-    /** Makes each later response close its connection, so that no request arrives on a closing connection. */
+    /** Makes each later response close its connection, so no request arrives on a closing connection. */
     drainConnections() {
       isDraining = true
     },
@@ -130,7 +130,7 @@ export async function listen({
   }
 }
 
-/** Closes a client's connections beyond `max`, so that one client can't use up the server's connections. */
+/** Closes a client's connections beyond `max`, so one client can't use up the server's connections. */
 function limitConnections(server: Server, max: number): void {
   const connectionCounts = new Map<string, number>()
   server.on('connection', socket => {
@@ -171,7 +171,7 @@ class PendingResponses {
 
 /** Adds `headers` to responses that Node creates. The app's responses already have them. */
 const responseClass = (headers: Record<string, string>) =>
-  class extends ServerResponse<CountedRequest> {
+  class extends ServerResponse<GatedRequest> {
     override writeHead(status: number, ...rest: unknown[]): this {
       const appHeaders = rest.at(-1)
       const isFromApp =

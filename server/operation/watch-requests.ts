@@ -11,7 +11,7 @@ declare module 'hono' {
   }
 }
 
-/** Any other request is logged as `site`, so that its path and query stay out of the log. */
+/** Any other request is logged as `site`, so its path and query stay out of the log. */
 const routes = [leadsPath, formTokenPath, measurePath, '/healthz', '/readyz']
 
 /** Logs and measures each request under an id. Behind a proxy, that's the proxy's `X-Request-Id`. */

@@ -23,7 +23,7 @@ class OverloadError extends Error {
   override name = 'OverloadError'
 }
 
-/** Writes items that arrive together in one transaction, so that they share one wait for the disk. A rejected item fails alone. */
+/** Writes items that arrive together in one transaction, so they share one wait for the disk. A rejected item fails alone. */
 export class GroupCommit<Item, Result> {
   readonly #options: Required<GroupCommitOptions<Item, Result>>
   #waiting: WaitingItem<Item, Result>[] = []

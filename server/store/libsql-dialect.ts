@@ -66,8 +66,9 @@ function withPreparedStatements(database: Database.Database, guard: FileGuard) {
 }
 
 /**
- * Runs every write in a transaction that takes the lock first, with `exec`. libsql 0.5 doesn't reset a prepared statement that finds the
- * database locked, and the connection can't commit until that statement is garbage-collected (libsql-js #237).
+ * Runs every write inside `begin immediate`, issued through `exec`, so only that statement can find the database locked. libsql 0.5 doesn't
+ * reset a prepared statement that finds it locked, and the connection can't commit until that statement is garbage-collected (libsql-js
+ * #237).
  */
 class LockedConnection implements DatabaseConnection {
   readonly #database: Database.Database
@@ -102,7 +103,7 @@ class LockedConnection implements DatabaseConnection {
     this.#database.exec('commit')
     this.#guard.check()
   }
-  /** Does nothing if a full disk has already rolled back: a second rollback would fail and hide the cause. */
+  /** Does nothing if SQLite has already rolled back, as on a full disk: a second rollback would fail and hide the cause. */
   rollback(): void {
     if (this.#database.inTransaction) this.#database.exec('rollback')
   }

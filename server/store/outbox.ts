@@ -66,7 +66,7 @@ export async function claimDue(
       .orderBy('next_attempt_at')
       .orderBy('id')
       .limit(limit)
-  // Read first, so that an idle worker never takes the write lock.
+  // Read first, so an idle worker never takes the write lock.
   if (!(await due(db).limit(1).executeTakeFirst())) return []
   const claimedRows = await db
     // PostgreSQL evaluates this once. It can evaluate a plain subquery twice and lock more rows than the limit.
@@ -163,7 +163,7 @@ export async function markFailed(
     .set({ state, attempts, last_error: error, claimed_by: null, claimed_until: null })
     .set('next_attempt_at', new Date(next).toISOString())
     .where('id', '=', id)
-    // Another worker might have claimed the row.
+    // Update only this worker's row, because another worker might have claimed it.
     .where('claimed_by', '=', worker)
     .execute()
   return state

@@ -99,14 +99,14 @@ async function retryWhileFull<T>(connect: () => Promise<T>): Promise<T> {
     try {
       return await connect()
     } catch (error) {
-      const hasNoConnection = (error as { code?: unknown }).code === tooManyConnections
-      if (!hasNoConnection || performance.now() > deadline) throw error
+      const isFull = (error as { code?: unknown }).code === tooManyConnections
+      if (!isFull || performance.now() > deadline) throw error
       // Add jitter, because many instances might be waiting.
       await sleep(connectRetryIntervalMs * (0.5 + Math.random()))
     }
   }
 }
 
-/** True for an error that the database reported, which has a five-character code. After any other error, the statement might have run. */
+/** True if the server reported the error: its `code` is a SQLSTATE. After any other error, the statement might have run. */
 const isDatabaseError = (error: unknown): boolean =>
   /^[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code))

@@ -19,7 +19,7 @@ export async function takeTokens(
 ): Promise<number[]> {
   if (hashes.length === 0) return []
   const isPostgres = !isSqlite(trx)
-  // Lock in a fixed order, so that two instances never deadlock.
+  // Lock in a fixed order, so two instances never deadlock.
   const distinctHashes = [...new Set(hashes)].sort()
   const toRows = (bucketOf: (hash: string) => Bucket) =>
     distinctHashes.map(address_hash => ({ address_hash, ...bucketOf(address_hash) }))

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { receiptAlphabet } from '#contract/lead/receipt.ts'
 
-/** Returns a receipt such as `7ZK4-0M2D-XQ9T`: 60 random bits, so that it's unique and can't be guessed. */
+/** Returns a receipt such as `7ZK4-0M2D-XQ9T`: 60 random bits, so it's unique and can't be guessed. */
 export function newReceipt(): string {
   // 256 is a multiple of 32, so every character is equally likely.
   const characters = Array.from(randomBytes(12), byte => receiptAlphabet[byte % 32])

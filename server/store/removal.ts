@@ -107,7 +107,7 @@ async function removeLeads(
       const outbox = await transaction.deleteFrom('outbox').where('lead_id', 'in', ids).executeTakeFirst()
       const leads = await transaction.deleteFrom('leads').where('id', 'in', ids).executeTakeFirst()
       const removed = { leads: Number(leads.numDeletedRows), outbox: Number(outbox.numDeletedRows) }
-      // Another server might have removed the leads first.
+      // Record only actual removals, because another server might have removed the leads first.
       if (removed.leads > 0) {
         await writeAudit(transaction, action, removed, now)
         await writeSetting(transaction, scrubPendingSetting, randomUUID())

@@ -34,7 +34,7 @@ export type Outcome =
 const optionalColumns = columnFields.filter(name => !leadField(name).isRequired)
 const requiredColumns = leadColumns.filter(column => !optionalColumns.some(name => name === column))
 
-/** Hashes a lead's content to detect repeats. Omits empty optional fields, so that a new field doesn't change stored leads' hashes. */
+/** Hashes a lead's content to detect repeats. Omits empty optional fields, so a new field doesn't change stored leads' hashes. */
 export const hashLead = (lead: Lead): string =>
   createHash('sha256')
     .update(
