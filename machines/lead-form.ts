@@ -1,6 +1,6 @@
 /**
- * A lead form, such as contact, newsletter, or chat. One actor per `source` lives as long as the document, so that a request outlives its
- * form. The context holds no field values, so that the inspector shows no personal data.
+ * A lead form, such as contact, newsletter, or chat. One actor per `source` lives as long as the document, so a request outlives its
+ * form. The context holds no field values, so the inspector shows no personal data.
  *
  * `sending`: the submission.
  * - `idle`: nothing is being sent.

@@ -107,11 +107,11 @@ export const popupMachine = setup({
       initial: 'idle',
       states: {
         idle: { description: 'The visitor is reading.', on: { 'activity.started': { target: 'busy' } } },
-        busy: { description: 'The visitor is busy.', on: { 'activity.ended': { target: 'idle' } } },
+        busy: { description: 'Nothing may appear.', on: { 'activity.ended': { target: 'idle' } } },
       },
     },
     prompt: {
-      description: 'What happens to the prompt.',
+      description: 'The newsletter popup.',
       initial: 'pending',
       states: {
         pending: {
@@ -123,7 +123,7 @@ export const popupMachine = setup({
               actions: { type: 'setPath', params: ({ event }) => event },
             },
             'lead.acknowledged': { target: 'done', actions: 'rememberLead' },
-            // The visitor is leaving, so ignore later events from this page.
+            // No popup is open yet, so this close comes from a navigation. Stay quiet until the next page.
             'popup.close': { target: '.suppressed' },
           },
           states: {

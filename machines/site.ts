@@ -150,7 +150,7 @@ export const siteMachine = setup({
     { id: 'tracking', systemId: 'tracking', src: 'tracking' },
     { id: 'notice', systemId: 'notice', src: 'toast', input: { policy: toastPolicies.notice } },
     { id: 'stack', systemId: 'stack', src: 'toast', input: { policy: toastPolicies.stack } },
-    // Start consent before navigation, so that the stored choice is read before the first page event.
+    // Start consent before navigation, so the stored choice is read before the first page event.
     { id: 'consent', systemId: 'consent', src: 'consent' },
     { id: 'navigation', systemId: 'navigation', src: 'navigation' },
     { id: 'scrollTop', systemId: 'scrollTop', src: 'scrollTop' },

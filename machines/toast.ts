@@ -116,7 +116,7 @@ export const toastMachine = setup({
       pauseReasons: context.pauseReasons.filter(reason => reason !== params.reason),
     })),
     focusMessages: browserAction(),
-    /** Removed messages have no pointer or focus. The tab can still be hidden. */
+    /** Once no message is shown, none is hovered or focused, so only a hidden tab still pauses. */
     clearReaderPauses: assign({
       pauseReasons: ({ context }) => context.pauseReasons.filter(reason => reason === 'hidden'),
     }),

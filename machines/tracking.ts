@@ -8,7 +8,7 @@
  * - `noConsent`: ten checks found no consent.
  * - `stopped`: consent was withdrawn or has expired. The vendors' cookies are deleted, and those that remain are reported.
  *
- * Acceptance in the banner starts the trackers from any state. Events without consent are dropped, so that no vendor receives them later.
+ * Acceptance in the banner starts the trackers from any state. Events without consent are dropped, so no vendor receives them later.
  * The campaign stays in memory until the visitor consents.
  */
 import { assign, enqueueActions, sendTo, setup } from 'xstate'

@@ -33,7 +33,7 @@ function hasUrlChanged(...components: ('pathname' | 'search')[]): boolean {
   return components.some(component => initialUrl[component] !== location[component])
 }
 
-/** Starts the app in several tasks, so that the browser can handle clicks in between. */
+/** Starts the app in several tasks, so the browser can handle clicks in between. */
 async function start(): Promise<void> {
   await waitForNextTask()
   if (hasUrlChanged('pathname', 'search')) return location.reload()

@@ -21,7 +21,7 @@ interface RenderRequest {
   assets: Omit<PageAssets, 'structuredData'>
 }
 
-/** The machines never start, so that every page shows their initial states. */
+/** The machines never start, so every page shows their initial states. */
 const site = createSite()
 
 /** Renders a page as a complete document. Rejects if its route fails, no route matches, or a route matches the not-found page. */

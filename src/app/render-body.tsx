@@ -48,7 +48,7 @@ export async function renderMarkup(load: () => Promise<ReactNode>): Promise<Rend
   }
 }
 
-/** Returns a renderer for the islands of one body. Each island is a React root, so that it hydrates alone. */
+/** Returns a renderer for the islands of one body. Each island is a React root, so it hydrates alone. */
 async function createIslandRenderer() {
   const loadedIslands = new Map<string, AnyIsland>()
   for (const name of Object.keys(islands)) loadedIslands.set(name, await loadIsland(name))

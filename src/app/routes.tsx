@@ -38,7 +38,7 @@ const pageRoute = createRoute({
   loader: async ({ context, location, abortController, preload }) => {
     const path = location.pathname
     const load = () => loadPage(context.pages, path)
-    // A build fails at the first error.
+    // Don't retry in a build, which fails at the first error.
     const loadedPage = await (import.meta.env.SSR
       ? load()
       : loadWithRetry({ path, load, signal: abortController.signal, isPrefetch: preload }))

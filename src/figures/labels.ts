@@ -26,7 +26,7 @@ export function positionOf(percent: number, text: string): Position {
   return { percent: percent - width >= 0 ? percent : 100, anchor: 'end' }
 }
 
-/** Returns a label's ends, in percent of the narrowest drawing. */
+/** Returns a label's start and end, as percentages of the narrowest drawing's width. */
 function extentOf(text: string, { percent, anchor }: Position): [from: number, to: number] {
   const width = widthPercent(text)
   const from = anchor === 'start' ? percent : anchor === 'end' ? percent - width : percent - width / 2
@@ -44,7 +44,7 @@ export function findLabelStep(labels: readonly Label[]): number {
   return step
 }
 
-/** Assigns each label a 0-based row, so that labels in a row don't overlap. */
+/** Assigns each label a 0-based row, so labels in a row don't overlap. */
 export function assignRows(labels: readonly Label[]): number[] {
   const rows: [from: number, to: number][][] = []
   return labels.map(({ percent, text }) => {

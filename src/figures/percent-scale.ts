@@ -1,6 +1,6 @@
 import { nice, ticks } from 'd3-array'
 
-/** A scale in percent of the width, so that a drawing scales without a script. */
+/** A scale in percent of the width, so a drawing scales without a script. */
 export interface PercentScale {
   /** Returns a value's position, 0 to 100. */
   at(value: number): number
@@ -9,7 +9,7 @@ export interface PercentScale {
   readonly ticks: readonly number[]
 }
 
-/** Rounds to two decimals, so that markup is the same on every machine. */
+/** Rounds to two decimals, so markup is the same on every machine. */
 export const roundForMarkup = (value: number): number => Number(value.toFixed(2))
 
 export function niceDomain(values: readonly number[], count: number): readonly [number, number] {

@@ -56,7 +56,7 @@ export function createBrowserSource(first: { path: string; page: PageData | null
   }
 }
 
-/** Rethrows the error. Renames a TypeError from `fetch`, so that callers recognize connection errors. */
+/** Rethrows the error. Renames a TypeError from `fetch`, so callers recognize connection errors. */
 function rethrowAsConnectionError(error: unknown): never {
   if (error instanceof TypeError) error.name = connectionErrorName
   throw error

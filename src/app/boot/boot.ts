@@ -67,7 +67,7 @@ function applyStoredTheme(): void {
   })
 }
 
-/** Records the last button pressed, so that its island or the consent banner can repeat the press once its code runs. */
+/** Records the last button pressed, so its island or the consent banner can repeat the press once its code runs. */
 function recordPresses(): void {
   /** A button pressed before its popover was parsed. */
   let opener: HTMLButtonElement | undefined
@@ -111,7 +111,7 @@ function showSharedNotice(hasFailed?: boolean, onRetry?: () => void): void {
   status.textContent = hasFailed
     ? 'The shared result couldn’t be loaded. This is an example.'
     : 'Loading the shared result …'
-  // The button remains during a retry, so that it keeps focus.
+  // The button remains during a retry, so it keeps focus.
   if (hasFailed && !button.isConnected) notice.append(button)
   button.onclick = onRetry ?? null
 }

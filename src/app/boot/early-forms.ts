@@ -23,7 +23,7 @@ export function watchForms(): void {
       addEventListener(type, () => [...document.forms].forEach(saveTypedText), true)
   })
   addEventListener('submit', postIfReachable, true)
-  // Don't capture, so that a hydrated form handles the event first.
+  // Don't capture, so a hydrated form handles the event first.
   addEventListener('submit', preventOfflineSubmit)
   addEventListener('beforeunload', event => {
     if (!isPosting && hasUnstoredDraft()) event.preventDefault()

@@ -8,7 +8,7 @@ export const stylesApplied = new Promise<void>(resolve => {
 })
 
 /**
- * Preloads all modules of the app, then imports each in its own task, so that the browser can handle clicks in between. The entry module
+ * Preloads all modules of the app, then imports each in its own task, so the browser can handle clicks in between. The entry module
  * waits for the deferred style sheet.
  */
 export async function startApp(): Promise<void> {

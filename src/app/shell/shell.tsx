@@ -28,7 +28,7 @@ export interface PageAssets {
   modules: string
 }
 
-/** In a browser, the document's own inline style, so that React renders the same text. */
+/** In a browser, the document's own inline style, so React renders the same text. */
 let documentAssets: Partial<PageAssets> | undefined
 const readAssets = (): Partial<PageAssets> => {
   // Read only once, because React would rewrite the element if the value changed.
@@ -51,7 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <HeadContent />
-        {/* `applyTheme` sets `media`, so that only the current theme's color applies. */}
+        {/* `applyTheme` sets `media`, so only the current theme's color applies. */}
         <meta name="theme-color" content="#0b1514" media="all" data-theme="dark" />
         <meta name="theme-color" content="#f5f1e6" media="not all" data-theme="light" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />

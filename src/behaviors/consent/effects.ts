@@ -16,7 +16,7 @@ export const connectConsent = () =>
         const controller = new AbortController()
         const { signal } = controller
         addEventListener('storage', handleStorage, { signal })
-        // A document that's prerendered or in the back-forward cache may miss storage events.
+        // Report again, because a document that's prerendered or in the back-forward cache may miss storage events.
         addEventListener('pageshow', report, { signal })
         document.addEventListener('prerenderingchange', report, { signal })
         return () => controller.abort()

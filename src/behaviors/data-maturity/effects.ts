@@ -81,7 +81,7 @@ export function connectDataMaturity({ answerStore, form, step, result }: Maturit
     answerStore.set({ ...state, answers, fillCount: state.fillCount + 1, refocus, ...changes })
   }
   const currentFragment = () => `#${(step.current ?? result.current)?.id}`
-  /** Adds the fragment to the URL, so that Back and reload work. */
+  /** Adds the fragment to the URL, so Back and reload work. */
   const goTo = (heading: RefObject<HTMLElement | null>, id: string | undefined) => {
     if (location.hash === '') history.replaceState(history.state, '', currentFragment())
     // After Back, the URL already has the fragment.
@@ -115,7 +115,7 @@ export function connectDataMaturity({ answerStore, form, step, result }: Maturit
           if (index !== undefined) sendBack({ type: 'step.go', step: index })
           else if (location.hash === `#${resultId}`) sendBack({ type: 'answers.import', isLink: false })
         }
-        // The visitor may have answered questions before hydration.
+        // Read the form, because the visitor may have answered questions before hydration.
         const enteredAnswers = form.current ? parseAnswers(formValues(form.current)) : {}
         const storedAnswers = readStored()
         if (input.isPosted) save(answerStore.get().answers)

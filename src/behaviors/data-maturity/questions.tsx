@@ -13,7 +13,7 @@ interface StepsProps {
   notice: ReactNode
 }
 
-/** With JavaScript, CSS shows only the current step from the start, so hydration shifts no layout. */
+/** With JavaScript, CSS shows only the current step from the start, so hydration causes no layout shift. */
 export function Steps({ answers, currentStep, heading, notice }: StepsProps) {
   return steps.map(({ key, label, questions }, index) => {
     const isCurrent = index === currentStep

@@ -15,7 +15,7 @@ const findPageTitle = (): string | undefined =>
 export const connectErrorBoundary = () =>
   errorBoundaryMachine.provide({
     actors: {
-      // `sync` waits for the loader, so that the page renders with its data.
+      // `sync` waits for the loader, so the page renders with its data.
       loadAgain: fromPromise(async () => currentRouter()?.invalidate({ sync: true })),
     },
     actions: {

@@ -24,7 +24,7 @@ export const saveAttempt = (source: string, attempt: Attempt): void =>
 
 export const deleteAttempt = (source: string): void => removeSession(storageKeyOf(source))
 
-/** Settles like `request`. If the document closes first, stores the form's URL, so that the next document can report the lead. */
+/** Settles like `request`. If the document closes first, stores the form's URL, so the next document can report the lead. */
 export async function watchLeaving<T>(
   source: string,
   formUrl = location.pathname,

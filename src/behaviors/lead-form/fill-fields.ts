@@ -43,7 +43,7 @@ export function fillFields(form: HTMLFormElement): void {
     const prefill = takesSubject ? messageAbout(parseSubject(location.search)) : prefillOf(field)
     const isUntouched = ['', prefill, field.lastPrefill, field.defaultValue].includes(field.value)
     if (takesSubject) field.lastPrefill = prefill
-    // Make the prefill the default, so that an untouched prefill doesn't count as a draft.
+    // Make the prefill the default, so an untouched prefill doesn't count as a draft.
     if (field.defaultValue !== prefill) field.defaultValue = prefill
     if (isUntouched) field.value = draft[field.name] ?? prefill
   }

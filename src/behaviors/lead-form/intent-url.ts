@@ -6,7 +6,7 @@ const parameter = 'intent'
 export const formUrlOf = (leadIntent: LeadIntent | undefined): string =>
   leadIntent ? `${location.pathname}?${parameter}=${leadIntent}${location.hash}` : location.pathname
 
-/** Returns the intent in the URL, and removes it from the URL, so that a reload doesn't reopen the form. */
+/** Returns the intent in the URL, and removes it from the URL, so a reload doesn't reopen the form. */
 export function takeIntent(): string | null {
   const leadIntent = new URLSearchParams(location.search).get(parameter)
   if (leadIntent) history.replaceState(history.state, '', location.pathname + location.hash)

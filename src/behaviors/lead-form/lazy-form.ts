@@ -7,7 +7,7 @@ import { formRequestEvent, whenFormNeeded } from './request-form.ts'
 
 const fetchForm = () => import('./lead-form.tsx')
 
-/** Prefetches the form's code, so that the form works even if the connection drops later. */
+/** Prefetches the form's code, so the form works even if the connection drops later. */
 const prefetchForm = async () => {
   await whenActivated()
   await waitForIdle()

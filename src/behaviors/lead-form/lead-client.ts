@@ -65,7 +65,7 @@ export async function postLead(lead: Lead, honeypot: string, signal: AbortSignal
   const body = JSON.stringify(lead)
   // Save the key first, because the visitor may leave while the token loads.
   const key = keyFor(lead.source, body)
-  const token = await Promise.race([formToken?.text, documentCloses()])
+  const token = await Promise.race([formToken?.text, untilPageHide()])
   const attribution = readAttribution()
   const wasOnline = navigator.onLine
   const request = fetch(leadsUrl, {
@@ -96,8 +96,8 @@ export async function postLead(lead: Lead, honeypot: string, signal: AbortSignal
   return { receipt: await readReceipt(response), isRepeat }
 }
 
-/** Resolves when the document closes, so that a lead that waits for its token is sent without one. */
-const documentCloses = (): Promise<void> =>
+/** Resolves on `pagehide`, so a lead that waits for its token is sent without one. */
+const untilPageHide = (): Promise<void> =>
   new Promise(resolve => addEventListener('pagehide', () => resolve(), { once: true }))
 
 const receiptTimeoutMs = 3000

@@ -124,7 +124,7 @@ export function LeadForm(props: LeadFormProps) {
   )
 }
 
-/** Empties required fields that hold only whitespace, so that the browser reports them. */
+/** Empties required fields that hold only whitespace, so the browser reports them. */
 function reportBlankFields(
   form: UseFormReturn<LeadFields>,
   errors: FieldErrors<LeadFields>,

@@ -16,12 +16,12 @@ export function Outcome({ isSent, receipt, failure, isUnedited, hasUnsentText }:
   const adviceId = useId()
   const status = useRef<HTMLDivElement>(null)
   const alert = useRef<HTMLDivElement>(null)
-  const focusIfWaiting = useEffectEvent((message: HTMLElement | null) => {
-    if (isWaiting(status.current, isUnedited)) message?.focus()
+  const focusIfAllowed = useEffectEvent((message: HTMLElement | null) => {
+    if (mayTakeFocus(status.current, isUnedited)) message?.focus()
   })
   useEffect(() => {
-    if (isSent) focusIfWaiting(status.current)
-    else if (failure !== null) focusIfWaiting(alert.current)
+    if (isSent) focusIfAllowed(status.current)
+    else if (failure !== null) focusIfAllowed(alert.current)
   }, [isSent, failure])
   const isStatusEmpty = !isSent && !receipt
   useEffect(() => {
@@ -59,8 +59,8 @@ export function Outcome({ isSent, receipt, failure, isUnedited, hasUnsentText }:
   )
 }
 
-/** True unless focus is outside the form, or in a field of a form that was edited after sending. */
-function isWaiting(message: Element | null, isUnedited: boolean): boolean {
+/** True if nothing is focused, or focus is in this form and, if the form was edited since sending, not in a text field. */
+function mayTakeFocus(message: Element | null, isUnedited: boolean): boolean {
   const active = document.activeElement
   if (!active || active === document.body) return true
   const isInForm = message?.closest('form')?.contains(active) ?? false

@@ -22,7 +22,7 @@ export function whenFormNeeded(): Promise<void> {
   }
   const types = ['focusin', 'pointerover', 'touchstart'] as const
   for (const type of types) addEventListener(type, handleEvent, { capture: true, passive: true })
-  // The visitor may have focused a field before the app started.
+  // Check the current focus, because the visitor may have focused a field before the app started.
   if (document.activeElement?.closest('form')) resolveRequest()
   return requestPromise
 }

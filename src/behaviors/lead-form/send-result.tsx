@@ -87,14 +87,14 @@ interface ResultFormProps extends Pick<SendResultProps, 'source' | 'leadType' | 
   leadIntent: LeadIntent
 }
 
-/** Memoized, so that a new result doesn't re-render a form that's still loading. */
+/** Memoized, so a new result doesn't re-render a form that's still loading. */
 const MemoizedForm = memo(LeadFormBoundary)
 const fields = ['company', 'message'] as const
 
 /**
- * A lead form that starts with the tool's result. A newer result replaces the message. If the message was edited, also before
- * the form was reopened, a button offers the newer result instead. The same applies to a lead that wasn't acknowledged, because a new text
- * would be stored as a second lead.
+ * A lead form that starts with the tool's result. A newer result replaces the message. If the message was edited, even before the form was
+ * reopened, a button offers the newer result instead. The same applies while a sent lead is unacknowledged, because resending it with new
+ * text would store a second lead.
  */
 function ResultForm({ source, leadType, summary, leadIntent }: ResultFormProps) {
   const container = useRef<HTMLDivElement>(null)
@@ -154,7 +154,7 @@ function ResultForm({ source, leadType, summary, leadIntent }: ResultFormProps) 
   )
 }
 
-/** Replaces the other intent's opening in an edited message. Keeps a message that was sent, so that a retry is the same lead. */
+/** Replaces the other intent's opening in an edited message. Keeps a message that was sent, so a retry is the same lead. */
 function replaceDraftOpening(source: string, opening: string): void {
   const { message = '', ...draft } = readDraft(source)
   const previous = Object.values(intentTexts).find(texts => message.startsWith(texts.opening))?.opening

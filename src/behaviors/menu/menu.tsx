@@ -7,7 +7,7 @@ import { useTag } from '#src/behaviors/site/use-behavior.ts'
 import { menuId, sectionAttribute } from './effects.ts'
 import styles from './menu.module.css'
 
-/** The slide-in menu: a native popover with `<details>`, so that it works without JavaScript. */
+/** The slide-in menu: a native popover with `<details>`, so it works without JavaScript. */
 export function Menu() {
   const currentPath = useLocation({ select: location => location.pathname })
   return (

@@ -38,7 +38,7 @@ export function connectRouter(router: AnyRouter): void {
   }
   recordScroll()
   document.addEventListener('scroll', recordScroll, { passive: true })
-  // On slow pages, the scroll event may come after the click.
+  // Record on click too, because on slow pages the scroll event may come after it.
   document.addEventListener('click', recordScroll, { capture: true, passive: true })
   // Let the browser restore scroll after a reload or a return from another site. WebKit doesn't do so from its back-forward cache.
   let scrollTopAtHide = 0
@@ -127,7 +127,7 @@ export const connectNavigation = () =>
         findFragmentTarget()?.scrollIntoView({ behavior: 'instant' })
       },
       paintFirstScreen: () => {
-        // A fragment's target may be below the fold.
+        // Lay out the whole page for a fragment, because its target may be below the fold.
         if (location.hash) layOutAll()
         else deferOffscreen()
       },

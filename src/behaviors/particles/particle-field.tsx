@@ -6,7 +6,7 @@ import styles from './particle-field.module.css'
 
 export function ParticleField() {
   const canvas = useRef<HTMLCanvasElement>(null)
-  // A canvas can be transferred to a worker only once.
+  // Create the machine once, because a canvas can be transferred to a worker only once.
   const [machine] = useState(() => connectParticles(canvas))
   const actor = useOwnActor(machine, {})
   const state = useSelector(actor, snapshot => [...snapshot.tags][0])

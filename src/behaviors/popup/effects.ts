@@ -68,7 +68,7 @@ export const connectPopup = () =>
           if (event.clientY <= 0 && !event.relatedTarget) sendBack({ type: 'mouse.leave' })
         }
         document.addEventListener('scroll', reportScroll, { signal, passive: true })
-        // The URL's fragment may have scrolled the page already.
+        // Report now, because the URL's fragment may have scrolled the page already.
         reportScroll()
         // A touchscreen has no pointer that leaves the page.
         if (matchMedia('(hover: hover) and (pointer: fine)').matches)

@@ -42,7 +42,7 @@ export const workLabel = (plan: Plan): string => presetOf(plan)?.label ?? 'Other
 export function headlines({ value, payback, roi: returns, positions, calculation, advice }: Outcome) {
   // A plan without costs that loses time has a return of −100% by formula, although no money was spent.
   const isFree = isNone(returns.p90, roi) || (returns.p90 === -1 && calculation.value(totalCost) === 0)
-  const lossFraction = positions.at(-1)?.fractionBelow(0) ?? 0
+  const cashLossFraction = positions.at(-1)?.fractionBelow(0) ?? 0
   const term = calculation.value(years)
   return [
     {
@@ -63,7 +63,7 @@ export function headlines({ value, payback, roi: returns, positions, calculation
     {
       name: 'Misses the target return',
       main: percentOfRuns(advice.lossFraction),
-      range: `of the runs; ${percentOfRuns(lossFraction)} lose money outright`,
+      range: `of the runs; ${percentOfRuns(cashLossFraction)} lose money outright`,
     },
   ]
 }

@@ -13,7 +13,7 @@ const searchUrlFor = (query: string): string => (query.trim() === '' ? searchPat
 
 const isInUrl = (query: string): boolean => location.pathname + location.search === searchUrlFor(query)
 
-/** Puts the query into the URL, so that reload, Back, and sharing work. Bypasses the router, which would render the page again. */
+/** Puts the query into the URL, so reload, Back, and sharing work. Bypasses the router, which would render the page again. */
 function updateUrl(query: string): void {
   if (location.pathname !== searchPath || isInUrl(query)) return
   try {

@@ -1,4 +1,4 @@
-/** Registers the actors that components start, so that drawings of statecharts can highlight the actors' states. */
+/** Registers the actors that components start, so drawings of statecharts can highlight the actors' states. */
 import type { AnyActorRef } from 'xstate'
 
 const actors = new Set<AnyActorRef>()

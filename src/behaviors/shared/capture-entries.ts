@@ -5,7 +5,7 @@ type Control =
   | HTMLButtonElement
   | HTMLDetailsElement
 
-/** Maps form controls by tag, name, radio value, and position among equals, because an extension can add fields. */
+/** Maps form controls by tag, name, radio value, and position among controls with the same key, because an extension can add fields. */
 function controlsIn(container: Element): Map<string, Control> {
   const controls = new Map<string, Control>()
   for (const control of container.querySelectorAll<HTMLInputElement>(
@@ -20,7 +20,7 @@ function controlsIn(container: Element): Map<string, Control> {
   return controls
 }
 
-/** Returns a function that restores entries, open `details`, focus, and caret after React has replaced the container. */
+/** Returns a function that restores field values, open `details`, focus, and caret after React has replaced the container. */
 export function captureEntries(container: Element): (newContainer: Element) => void {
   let controls = controlsIn(container)
   let focused: EventTarget | null = document.activeElement

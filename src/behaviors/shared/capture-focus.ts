@@ -1,4 +1,7 @@
-/** Returns a function that restores focus and selection after a refill. It returns false if the field can't take focus. */
+/**
+ * Remembers the focused field and selection. The returned function, called once the form's fields have been re-created, restores both, or
+ * returns false if the field can't take focus.
+ */
 export function captureFocus(form: HTMLFormElement | null): () => boolean {
   const active = document.activeElement
   if (!(form && active instanceof HTMLInputElement && active.form === form)) return () => true

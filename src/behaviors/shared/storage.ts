@@ -6,7 +6,7 @@ export const writeLocal = (key: string, value: string): void =>
 export const removeLocal = (key: string): void => void tryOrNull(() => localStorage.removeItem(key))
 
 declare global {
-  /** Session items that storage refused. Global, so that the boot script and the app share them. */
+  /** Session items that storage refused. Global, so the boot script and the app share them. */
   var refusedItems: Record<string, string> | undefined
 }
 globalThis.refusedItems ??= {}

@@ -5,7 +5,7 @@ import { createNoticeHandlers } from '#src/behaviors/toast/notices.ts'
 import { connectSite } from './effects.ts'
 import type { Site } from './site-actor.ts'
 
-/** Creates the root actor. Start it after hydration, so that the first render matches the prerendered HTML. */
+/** Creates the root actor. Start it after hydration, so the first render matches the prerendered HTML. */
 export function createSite(): Site {
   const site = createActor(connectSite(), { systemId: 'site', ...inspection })
   for (const [type, handle] of Object.entries(createNoticeHandlers(site)))

@@ -11,7 +11,7 @@ let isGuarded = false
 export function guardHistory(): void {
   if (isGuarded) return
   isGuarded = true
-  // The router has replaced the functions on `history`. The prototype still has the native functions.
+  // Guard both, because the router has replaced the functions on `history`, and the prototype still has the native ones.
   for (const owner of [history, History.prototype]) guardMethods(owner)
 }
 

@@ -30,7 +30,7 @@ export function restrictToVendors(allowedVendors: readonly VendorData[]): void {
   policy.httpEquiv = 'Content-Security-Policy'
   document.head.append(policy)
   const allowedScripts = [location.origin, ...originsOf(allowedVendors)['script-src']]
-  // The CSP doesn't stop pending scripts.
+  // Discard pending scripts, because the CSP doesn't stop them.
   for (const script of [...document.scripts])
     if (script.src && !isListed(new URL(script.src).origin, allowedScripts)) discardScript(script)
 }

@@ -117,7 +117,7 @@ function parseSharedSheet(data: unknown): UseCaseSheet | undefined {
   const [use, digits, notes] = Array.isArray(data) ? (data as unknown[]) : []
   if (typeof use !== 'string' || typeof digits !== 'string' || !/^[0-3]{4}$/.test(digits)) return undefined
   if (typeof notes !== 'object' || notes === null) return undefined
-  // Parse the data as a form, so that the form's limits apply.
+  // Parse the data as a form, so the form's limits apply.
   const scores = Object.fromEntries(factors.map(({ key }, index) => [key, Number(digits[index])]))
   return parseSheets(toFormFields([{ use, scores: scores as Sheet, notes }]))[0]
 }

@@ -10,7 +10,7 @@ import { loadScript } from './load-script.ts'
 
 export function connectVendor({ name, id, title }: VendorData, getAllowedPurposes: () => Purposes) {
   let adapter: Adapter | undefined
-  /** Logs the vendor's errors, so that they don't stop the actor. */
+  /** Logs the vendor's errors, so they don't stop the actor. */
   const callAdapter = (call: (adapter: Adapter) => void) => {
     try {
       if (adapter) call(adapter)

@@ -118,7 +118,7 @@ export function connectWorkedBox({
           sendBack({ type: 'numbers.import' })
         }
         const box = boxStore.get()
-        // Saved numbers override the link. Without a link, save the numbers, so that a reload reopens the box.
+        // Saved numbers override the link. Without a link, save the numbers, so a reload reopens the box.
         if (box && memoryFor(box.workedModel).restore() === undefined) {
           importLink()
           if (!isLinkTo(anchor, location.hash)) memoryFor(box.workedModel).save(box.numbers.values)

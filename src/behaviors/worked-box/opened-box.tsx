@@ -75,7 +75,7 @@ export function OpenedBox({ id, element, props, plot, box, state, actor }: Opene
           />
         ))}
       </fieldset>
-      {/* Below the fields, so that it doesn't move the one in which the visitor types. */}
+      {/* Below the fields, so it doesn't move the one in which the visitor types. */}
       {state.isInvalid ? (
         <p className={styles.stale}>
           {`“${findInvalidField(workedModel, numbers)?.input.label}” can’t be used as entered, so the field is marked, and you still see the previous result. To copy a link or download a spreadsheet, correct the field first.`}

@@ -4,7 +4,7 @@ import { inputKeyOf } from '#src/behaviors/shared/island-memory.ts'
 import type { ShareFormat } from '#src/behaviors/shared/share-link.ts'
 import type { WorkedModel } from './numbers.ts'
 
-/** Stores every input's value, so that a link doesn't depend on the page's numbers. */
+/** Stores every input's value, so a link doesn't depend on the page's numbers. */
 export const boxFormat = (anchor: string, { model, inputs }: WorkedModel): ShareFormat<Changes> => ({
   name: anchor,
   write: values => Object.fromEntries(inputs.map(({ key, value }) => [key, values[key] ?? value])),

@@ -1,7 +1,7 @@
 import type { Listing } from '#contract/page-data.ts'
 import styles from './list-navigation.module.css'
 
-/** Filters a list by tag. The filters are links, so that they work without JavaScript and can be shared. */
+/** Filters a list by tag. The filters are links, so they work without JavaScript and can be shared. */
 export function TagFilter({ listing, feed }: { listing: Listing; feed: string | undefined }) {
   if (listing.tags.length === 0) return null
   return (

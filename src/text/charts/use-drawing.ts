@@ -18,7 +18,7 @@ export function useDrawing(
     fetchDrawing(chart, controller.signal).then(setDrawing, () => {})
     return () => controller.abort()
   }, [chart])
-  // A layout effect runs before the paint, so that the page never shows both image and drawing, or neither.
+  // A layout effect runs before the paint, so the page never shows both image and drawing, or neither.
   useLayoutEffect(() => {
     if (drawing) frame.current?.append(drawing)
     return () => drawing?.remove()
@@ -32,7 +32,7 @@ export function useDrawing(
 async function fetchDrawing(chart: string, signal: AbortSignal): Promise<SVGElement> {
   const response = await fetch(chartDrawingPath(chart), { signal })
   if (!response.ok) throw new Error(`Request failed: ${response.status}`)
-  // Remove the image's style sheet, so that the page's colors apply.
+  // Remove the image's style sheet, so the page's colors apply.
   const text = (await response.text()).replace(/<style>[^<]*<\/style>/, '')
   const svg = parseMarkup(text).querySelector('svg')
   if (!svg) throw new Error(`${chart} has no drawing`)

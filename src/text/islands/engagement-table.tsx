@@ -36,10 +36,10 @@ export function EngagementTable({ practices }: IslandProps<'engagement-table'>) 
       applyQuery(form.current, defaultChoice)
       updateChoice()
       const isTableLink = location.hash === `#${tableId}` || readChoice(form.current, practices).practice
-      // The browser couldn't scroll to a hidden practice.
+      // Scroll here, because the browser couldn't scroll to a hidden practice.
       if (isTableLink) requestAnimationFrame(() => document.getElementById(tableId)?.scrollIntoView())
     }
-    // The visitor may have chosen before hydration.
+    // Read the form, because the visitor may have chosen before hydration.
     applyQuery(form.current, readChoice(form.current, practices))
     saveFilters(form.current)
     updateChoice()
@@ -153,7 +153,7 @@ function applyQuery(form: HTMLFormElement | null, fallback: Choice): void {
   }
 }
 
-/** Writes the filters to the URL, so that history navigation, a reload, and a copied URL restore them. */
+/** Writes the filters to the URL, so history navigation, a reload, and a copied URL restore them. */
 function saveFilters(form: HTMLFormElement | null): void {
   const query = new URLSearchParams(location.search)
   for (const [filter, value] of new FormData(form ?? undefined))

@@ -10,7 +10,7 @@ export function FallingPrice({ returns }: IslandProps<'falling-price'>) {
   const [percent, setPercent] = useState(0)
   const id = useId()
   const slider = useRef<HTMLInputElement>(null)
-  // The visitor or the browser can move the slider before hydration.
+  // Read the slider, because the visitor or the browser can move it before hydration.
   useLayoutEffect(() => setPercent(Number(slider.current?.value)), [])
   const result = returns[percent] ?? 0
   const maxPercent = returns.length - 1

@@ -19,7 +19,7 @@ export function hydrateIsland(
   let hasFailed = false
   const root = hydrateRoot(content, element, {
     identifierPrefix,
-    // Report hydration mismatches as uncaught errors, so that tests fail.
+    // Report hydration mismatches as uncaught errors, so tests fail.
     onRecoverableError: error => {
       // React also reports a root that unmounts before it hydrates.
       if (leaveSignal.aborted) return

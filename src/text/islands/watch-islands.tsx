@@ -20,8 +20,8 @@ const restoredIslands: readonly string[] = ['search', ...toolNames]
 const interactionEvents = ['pointerover', 'focusin', 'touchstart', 'click'] as const
 
 /**
- * Hydrates each island of a body near the viewport or on interaction. An island with a fragment waits for interaction, a URL with its
- * fragment, or input that this tab has saved.
+ * Hydrates each of the body's islands when it nears the viewport or the visitor interacts with it. An island that declares a URL fragment
+ * ignores the viewport, and waits for interaction, for that fragment, or for input saved in this tab.
  * @param leaveSignal aborted when the visitor leaves the page, which unmounts all islands
  */
 export async function watchIslands(body: Element, site: Site, leaveSignal: AbortSignal): Promise<void> {
@@ -101,7 +101,7 @@ function hydrateOnDemand(
     if (fragment === null) {
       watchViewport(island, startHydration, waitSignal)
       watchSharedResult(island, startHydration, waitSignal)
-    } else watchFragment(island, fragment, startHydration, waitSignal)
+    } else watchActivation(island, fragment, startHydration, waitSignal)
   }
   waitForTrigger(true)
 }
@@ -130,8 +130,8 @@ function watchSharedResult(island: Element, onMatch: () => void, signal: AbortSi
   check()
 }
 
-/** Calls `onMatch` if this tab has saved the island's input, its button was pressed, or the URL has, or later gets, its fragment. */
-function watchFragment(island: Element, fragment: string, onMatch: () => void, signal: AbortSignal): void {
+/** Calls `onMatch` when the island should load: it has saved input, its button was pressed, or the URL fragment matches, now or later. */
+function watchActivation(island: Element, fragment: string, onMatch: () => void, signal: AbortSignal): void {
   const key = inputKeyOf(island.getAttribute(islandAttribute) ?? '', fragment)
   const check = () => {
     if (location.hash.startsWith(`#${fragment}`) || hasSavedInput(key)) onMatch()

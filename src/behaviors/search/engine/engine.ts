@@ -21,7 +21,7 @@ import { anchorOf, indexFormsOf, shardKey, tokenize } from './words.ts'
 const maxSections = 2
 /** Minimum scores of a page and a section, relative to the best page and to the page's best section. */
 const minScoreRatios = { page: 0.3, section: 0.5 }
-/** Caps the best page's score in comparisons, so that a strong title match doesn't hide weaker pages. */
+/** Caps the best page's score in comparisons, so a strong title match doesn't hide weaker pages. */
 const maxComparedScore = 25
 /** Score of a page that lists the query among its search terms. */
 const pinnedScore = 1000
