@@ -1,4 +1,4 @@
-/** Extends `test` from `test.ts`, so that pages come from a development server. */
+/** Extends `test` from `test.ts`, so pages come from a development server. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -7,7 +7,7 @@ import { formCode, type LeadForm } from './pages/lead-form.ts'
 import { expect, test } from './test.ts'
 
 const person = { Name: 'Ada', Email: 'ada@example.org' }
-const tokens = `**${formTokenPath}`
+const tokenUrlPattern = `**${formTokenPath}`
 const missingModuleFault = /404|Failed to fetch dynamically|An app module failed to load/
 
 test('Back before the app starts shows the page at the new URL', async ({ site }) => {
@@ -106,7 +106,7 @@ test('a form sent offline fails but keeps its text', async ({ site, form, page, 
 
 /** Sends the form, and waits until the page checks whether it can reach the lead service. */
 async function sendAndAwaitCheck(page: Page, form: LeadForm): Promise<void> {
-  const check = page.waitForRequest(tokens)
+  const check = page.waitForRequest(tokenUrlPattern)
   await form.clickSend()
   await check
 }
@@ -119,21 +119,21 @@ for (const [fault, answer] of [
     site.allowFault(/503/)
     await page.clock.install()
     await page.route(formCode, () => {})
-    await page.route(tokens, answer)
+    await page.route(tokenUrlPattern, answer)
     await site.openAndStart('/contact')
     await form.type(person)
     await sendAndAwaitCheck(page, form)
     await environment.sleep(10_000)
     await form.seeFailure('Failed to submit lead')
     await form.seeValues(person)
-    await page.unroute(tokens)
+    await page.unroute(tokenUrlPattern)
     await form.clickSend()
     await expect(page).toHaveURL(url => url.pathname === sentPath)
   })
 
 test('if an edit cancels a submission, two more clicks on Send post once', async ({ site, form, page }) => {
   await page.route(formCode, () => {})
-  const release = await holdResponses(page, tokens)
+  const release = await holdResponses(page, tokenUrlPattern)
   const texts: (string | null)[] = []
   page.on('request', request => {
     if (request.isNavigationRequest() && request.method() === 'POST')
@@ -145,10 +145,10 @@ test('if an edit cancels a submission, two more clicks on Send post once', async
   await form.append('Message', 'Wait')
   await form.seeFailure('Failed to submit lead')
   await form.seeFocused('Message')
-  const answered = page.waitForResponse(tokens)
+  const answered = page.waitForResponse(tokenUrlPattern)
   release()
   await answered
-  const releaseAgain = await holdResponses(page, tokens)
+  const releaseAgain = await holdResponses(page, tokenUrlPattern)
   await form.append('Message', ', please')
   await sendAndAwaitCheck(page, form)
   await sendAndAwaitCheck(page, form)
@@ -160,7 +160,7 @@ test('if an edit cancels a submission, two more clicks on Send post once', async
 test('a form submitted before its code loads is sent once, after it loads', async ({ site, form, page }) => {
   const releaseCode = await holdResponses(page, formCode)
   const { promise: checked, resolve: releaseCheck } = deferred()
-  await page.route(tokens, async route => {
+  await page.route(tokenUrlPattern, async route => {
     if (route.request().method() === 'HEAD') await checked
     await route.fallback()
   })
@@ -182,7 +182,7 @@ test('a form submitted before its code loads is sent once, after it loads', asyn
 test('a form sent just before following a link is still posted', async ({ site, form, page }) => {
   site.allowFault(missingModuleFault)
   await page.route(formCode, route => route.fulfill({ status: 404 }))
-  const release = await holdResponses(page, tokens)
+  const release = await holdResponses(page, tokenUrlPattern)
   await site.openAndStart('/contact')
   await form.type(person)
   await sendAndAwaitCheck(page, form)
@@ -195,7 +195,7 @@ test('a lead that fails after a page change can be resent', async ({ site, form,
   site.allowFault(/404|503|Failed to fetch dynamically/)
   await page.route(formCode, route => route.fulfill({ status: 404 }))
   const { promise: checked, resolve: release } = deferred()
-  await page.route(tokens, async route => {
+  await page.route(tokenUrlPattern, async route => {
     await checked
     await route.fulfill({ status: 503 })
   })
@@ -225,7 +225,7 @@ test('a form submitted before its code loads is sent on leaving', async ({ site,
     }
   })
   await page.route(formCode, () => {})
-  await page.route(tokens, () => {})
+  await page.route(tokenUrlPattern, () => {})
   await site.openAndStart('/contact')
   await form.type({ ...person, Message: 'We doubt a figure.' })
   await sendAndAwaitCheck(page, form)

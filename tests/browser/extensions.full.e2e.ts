@@ -1,6 +1,6 @@
 /**
- * Stands in for a password manager or a translator: browser code that changes the document before hydration, so that React replaces some
- * or all of it.
+ * Simulates browser extensions, such as password managers and translators, that change the DOM before hydration and make React re-render
+ * part or all of the document.
  */
 import type { Page } from '@playwright/test'
 import { startedAttribute } from '#contract/document.ts'

@@ -202,7 +202,7 @@ test('a toast reports a lead that was sent offline as not sent', async ({ site, 
   await stack.seeText(notSent)
 })
 
-test('a lead is sent with keepalive, so that it outlives its document', async ({ form, page }) => {
+test('a lead is sent with keepalive, so it outlives its document', async ({ form, page }) => {
   await page.addInitScript(() => {
     const send = window.fetch
     window.fetch = (url, options) => {

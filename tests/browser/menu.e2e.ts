@@ -7,7 +7,7 @@ const test = base.extend<{ slowSite: SlowSite }>({
     const slowSite = await serveSlowly(baseURL ?? '')
     allowFault(new RegExp(`another origin: ${slowSite.origin}/`))
     await use(slowSite)
-    // Leave the page, so that no request for the document is pending.
+    // Leave the page, so no request for the document is pending.
     await page.goto('about:blank')
     slowSite.stop()
   },

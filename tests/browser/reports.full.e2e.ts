@@ -42,7 +42,9 @@ const report: ReportDefinition = {
 }
 const printInput = { report, config: realSite.config, bodies: [body], style: '' }
 
-test('a report repeats table headers, breaks no row, and prints the same twice', async ({ browser }) => {
+test('a report repeats table headers, splits no row, and prints identically each time', async ({
+  browser,
+}) => {
   const { pdf } = await printReport(browser, printInput, 'dist')
   const document = await getDocumentProxy(new Uint8Array(pdf))
   const pages = await Promise.all(

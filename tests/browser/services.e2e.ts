@@ -16,7 +16,7 @@ class EngagementTable {
 
   clickPractice = (name: string) =>
     this.page.getByRole('navigation', { name: 'Narrow by practice' }).getByRole('link', { name }).click()
-  choose = (size: string) => this.engagements.getByRole('radio', { name: size }).check()
+  choose = (option: string) => this.engagements.getByRole('radio', { name: option }).check()
   chooseAnyLength = () =>
     this.engagements.getByRole('group', { name: 'Length' }).getByRole('radio', { name: 'Any' }).check()
   service = (name: string) => this.services.filter({ hasText: name })
@@ -26,7 +26,7 @@ const test = base.extend<{ table: EngagementTable }>({
   table: ({ page }, use) => use(new EngagementTable(page)),
 })
 
-test('links and sizes filter the table, which shows how many remain', async ({ site, table }) => {
+test('filtering by practice or length updates the services and their count', async ({ site, table }) => {
   await site.openAndStart('/services#offers')
   await expect(table.count).toHaveText('38 services')
   await table.clickPractice('Data platforms')
@@ -70,7 +70,10 @@ test('Back, a reload, and the URL keep the filters', async ({ site, table, page 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the table shows all services, and links and sizes filter it', async ({ site, table }) => {
+  test('the table lists every service and can be filtered by practice and length', async ({
+    site,
+    table,
+  }) => {
     await site.open('/services')
     await expect(table.services).toHaveCount(38)
     await table.clickPractice('Data platforms')

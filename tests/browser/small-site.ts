@@ -1,4 +1,4 @@
-/** Extends the `test` fixture from `test.ts` with a small site, either built or served by the dev server. */
+/** Extends `test` from `test.ts` with fixtures that serve a small site, from a build or from the dev server. */
 import { developmentServer, serveWhile, timeoutMs, withProjectCopy } from './development.ts'
 import { build, smallContent, writeContent } from './small-content.ts'
 import { test as base } from './test.ts'

@@ -43,9 +43,9 @@ export const full = { tag: '@full' }
 export const fullUnless = (isFast: boolean) => (isFast ? {} : full)
 
 interface Options {
-  /** True if the popup's cookie is set, so that the popup never opens. */
+  /** True if the popup's cookie is set, so the popup never opens. */
   popupSeen: boolean
-  /** True if the site has vendors, so that the banner asks. */
+  /** True if the site has vendors, so the banner asks. */
   asksConsent: boolean
 }
 
@@ -104,7 +104,7 @@ export const test = base.extend<Fixtures & Options>({
       const allowed: RegExp[] = []
       const { faults, stop } = collectPageErrors(context, baseURL ?? '')
       await use(pattern => allowed.push(pattern))
-      // Wait for a round trip to each page, so that pending errors are reported first.
+      // Wait for a round trip to each page, so pending errors are reported first.
       for (const page of context.pages()) await page.evaluate(() => document.readyState).catch(() => {})
       stop()
       const unexpected = faults.filter(fault => !allowed.some(pattern => pattern.test(fault)))

@@ -127,7 +127,11 @@ test('if code loads too slowly, an error appears; another click works', full, as
   expect((await box.download()).name).toBe('self-hosted-return.xlsx')
 })
 
-test('Back, Forward, and reload restore box, numbers, and scroll, not focus', async ({ site, box, page }) => {
+test('Back, Forward, and reload restore the box, its numbers, and the scroll position', async ({
+  site,
+  box,
+  page,
+}) => {
   await box.openOnPage()
   await box.write('Tokens a day', '2k')
   await box.write('Fixed cost', 'many')

@@ -147,7 +147,7 @@ export async function crawlAccepted(
     result.documents++
     await visitor.untilRequested(expectedOnLoad, before)
     await visitor.download(`${result.documents}.pdf`)
-    await until(() => haveAllVendorsReceived(newUrls()))
+    await until(() => haveAllVendorsReceivedDownload(newUrls()))
     const requested = newUrls()
     result.events += countWhitepapers(requested)
     result['vendor requests'] += requested.length
@@ -174,6 +174,6 @@ export async function crawlAccepted(
 const countWhitepapers = (urls: readonly string[]): number =>
   urls.filter(url => /[?&](?:en|ev)=whitepaper(?:&|$)/.test(url)).length
 
-const haveAllVendorsReceived = (urls: readonly string[]): boolean =>
+const haveAllVendorsReceivedDownload = (urls: readonly string[]): boolean =>
   countWhitepapers(urls) >= 3 &&
   urls.some(url => url.startsWith(eventEndpoints['linkedin-insight'] ?? '') && /value=75/.test(url))

@@ -30,7 +30,7 @@ async function visitThrough(name: ProxyName, upstreams: readonly [number, number
   return visitor
 }
 
-test('nginx resends a failed lead to the other instance under the same key', async () => {
+test('nginx retries a failed lead on the other instance with the same idempotency key', async () => {
   const keysAtFailing: unknown[] = []
   const keysAtHealthy: unknown[] = []
   const failing = await serve((request, response) => {

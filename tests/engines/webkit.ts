@@ -57,7 +57,7 @@ export async function startWebkit(): Promise<Engine> {
 
 async function openVisitor(env: NodeJS.ProcessEnv): Promise<Visitor> {
   const port = await freePort()
-  // `detached` creates a process group, so that a hanging browser ends with its driver.
+  // `detached` creates a process group, so a hanging browser ends with its driver.
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', env, detached: true })
   const server = `http://127.0.0.1:${port}`
   try {

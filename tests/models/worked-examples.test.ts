@@ -389,7 +389,7 @@ function costOfOrder(order: number, spread: number): number {
   return sum
 }
 
-test("a week's order cost matches a sum over demand and is lowest at the quantile", () => {
+test('order cost matches a sum over demand and is lowest at the critical fractile', () => {
   const { value } = calculate(modelWithResults('order-quantile').model)
   for (const [key, order, spread] of [
     ['naivePlain', 1000, 300],

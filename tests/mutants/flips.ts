@@ -6,8 +6,8 @@ type WrittenProperties = Record<string, unknown>
 type Assignment = ((args: never, params: unknown) => WrittenProperties) | WrittenProperties
 type Change = (written: WrittenProperties, before: WrittenProperties) => WrittenProperties
 
-/** Returns the actions that write context, with the properties that they wrote in a trial. */
-export function writersOf(
+/** Returns the context properties that each `assign` action wrote in a trial. */
+export function keysWrittenByAction(
   machine: AnyStateMachine,
   runTrial: (machine: AnyStateMachine) => void,
 ): Map<string, Set<string>> {
@@ -33,10 +33,10 @@ export function writersOf(
 
 export function flipWrites(
   machine: AnyStateMachine,
-  writers: ReadonlyMap<string, ReadonlySet<string>>,
+  keysByAction: ReadonlyMap<string, ReadonlySet<string>>,
 ): Mutant[] {
   const all = assignments(machine)
-  return [...writers].flatMap(([name, keys]) =>
+  return [...keysByAction].flatMap(([name, keys]) =>
     [...keys].map(key => ({
       key: `writing flipped | ${name} | ${key}`,
       operator: 'writing flipped',

@@ -19,7 +19,7 @@ import { type Mutant, rebuildMachine } from './mutant.ts'
 /** Returns every mutant of a chart. */
 export function mutantsOf(
   machine: AnyStateMachine,
-  writers: ReadonlyMap<string, ReadonlySet<string>>,
+  keysByAction: ReadonlyMap<string, ReadonlySet<string>>,
 ): Mutant[] {
   const mutate = (operator: string, path: Path, detail: string, config: () => unknown): Mutant => ({
     key: [operator, path.join('.'), detail].filter(Boolean).join(' | '),
@@ -35,7 +35,7 @@ export function mutantsOf(
   return [
     ...transitions.map(each => without('transition removed', each)),
     ...transitions.flatMap(each => changeTargets(machine, each, mutate)),
-    ...transitions.flatMap(each => exchangeEvents(machine, each, mutate)),
+    ...transitions.flatMap(each => swapEvents(machine, each, mutate)),
     ...transitions.flatMap(({ path, value }) => changeGuards(config, { path, value }, mutate)),
     ...transitions.flatMap(({ path }) =>
       entriesAt(config, [...path, 'actions']).map(each => without('action removed', each)),
@@ -48,7 +48,7 @@ export function mutantsOf(
     ]),
     ...states.flatMap(state => changeInitialStates(config, state, mutate)),
     ...states.flatMap(state => changeDelays(machine, state)),
-    ...flipWrites(machine, writers),
+    ...flipWrites(machine, keysByAction),
   ]
 }
 
@@ -89,7 +89,7 @@ function findTargetNode(machine: AnyStateMachine, path: Path, target: string): A
 }
 
 /** Swaps a transition's event for every other event of the chart, and `onDone` for `onError`. */
-function exchangeEvents(machine: AnyStateMachine, { path, value }: ConfigEntry, mutate: Mutate): Mutant[] {
+function swapEvents(machine: AnyStateMachine, { path, value }: ConfigEntry, mutate: Mutate): Mutant[] {
   const { config } = machine
   const slot = path.lastIndexOf('on')
   const last = path.at(-1)

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { findViolation } from '#tests/machines/laws/harness/check-laws.ts'
 import type { Laws } from '#tests/machines/laws/harness/law.ts'
-import { writersOf } from './flips.ts'
+import { keysWrittenByAction } from './flips.ts'
 import type { Mutant } from './mutant.ts'
 import { mutantsOf } from './operators.ts'
 
@@ -13,10 +13,10 @@ interface TrialResult {
 
 export type MutantCheck = (machine: AnyStateMachine) => Promise<string | undefined> | string | undefined
 
-export const mutantsUnder = (laws: Laws): Mutant[] =>
+export const mutantsFor = (laws: Laws): Mutant[] =>
   mutantsOf(
     laws.spec.machine,
-    writersOf(laws.spec.machine, machine => findViolation({ laws, machine })),
+    keysWrittenByAction(laws.spec.machine, machine => findViolation({ laws, machine })),
   )
 
 /** Tries mutants. A chart that can't be created, or that throws, counts as killed. */

@@ -155,7 +155,7 @@ test('every form field, link, and button has an accessible name', () => {
     return [
       ...findElements(page, 'input', 'select', 'textarea').filter(field => !hasLabel(field)),
       ...findElements(page, 'a', 'button')
-        // Skip links that only pointers can reach.
+        // Ignore pointer-only links and buttons (aria-hidden and out of the tab order).
         .filter(
           element => attribute(element, 'aria-hidden') !== 'true' || attribute(element, 'tabindex') !== '-1',
         )

@@ -146,7 +146,7 @@ function checkVocabulary(things: readonly string[]): string {
   return spawnSync('node_modules/.bin/tsc', ['-p', folder], { encoding: 'utf8' }).stdout
 }
 
-/** Replaces plain text and numbers with constants and drops repeated list items, so that entities of the same shape are checked once. */
+/** Replaces plain text and numbers with constants and drops repeated list items, so entities of the same shape are checked once. */
 function shapeOf(value: unknown, key = ''): unknown {
   if (typeof value === 'string') return key === '@type' || value.includes('schema.org/') ? value : 'text'
   if (typeof value === 'number') return 1

@@ -31,7 +31,7 @@ describe.each(databaseKinds)('on %s', kind => {
       onTestFinished(() => void child.kill('SIGKILL'))
     }
     const receipts: string[] = []
-    // Add leads while the workers poll, so that each finds some.
+    // Add leads while the workers poll, so each finds some.
     for (let round = 0; round < 30; round++) {
       receipts.push(...(await addLeads(db, { count: 20 })))
       await until(() => expect(received.length).toBeGreaterThan(20 * round))

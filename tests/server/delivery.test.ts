@@ -51,7 +51,7 @@ describe.each(databaseKinds)('on %s', kind => {
     const db = await tempDatabase(kind)
     const sent: string[] = []
     let time = daysFromNow(1100)
-    // Each sent message queues another one, so that the worker is never idle.
+    // Each sent message queues another one, so the worker is never idle.
     const send = async ({ receipt }: LeadMessage) => {
       sent.push(receipt)
       // Without a pause, no other task of this process would run.

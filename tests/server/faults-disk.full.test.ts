@@ -83,7 +83,7 @@ function lock(file: string): { release: () => void } {
 test("leads wait for another process's lock without blocking the event loop", async () => {
   const { app, file, store } = await openService()
   const { release } = lock(file)
-  const answers = Promise.all(Array.from({ length: 20 }, () => app.request('/api/leads', json(lead))))
+  const responses = Promise.all(Array.from({ length: 20 }, () => app.request('/api/leads', json(lead))))
   // A blocked event loop would never reach `release`.
   for (let tries = 0; tries < 10; tries++) {
     expect((await app.request('/healthz')).status).toBe(200)
@@ -91,7 +91,7 @@ test("leads wait for another process's lock without blocking the event loop", as
   }
   expect(await (await app.request('/readyz')).json()).toEqual({ status: "the database isn't responding" })
   release()
-  expect((await answers).map(({ status }) => status)).toEqual(Array(20).fill(201))
+  expect((await responses).map(({ status }) => status)).toEqual(Array(20).fill(201))
   expect(await store.count()).toBe(20)
 })
 
@@ -104,8 +104,8 @@ test('leads get 503 while a lock is held too long, and later writes succeed', as
       .returning('id')
       .execute()
   const { release } = lock(file)
-  const answers = await Promise.all([1, 2, 3].map(() => app.request('/api/leads', json(lead))))
-  expect(answers.map(({ status }) => status)).toEqual([503, 503, 503])
+  const responses = await Promise.all([1, 2, 3].map(() => app.request('/api/leads', json(lead))))
+  expect(responses.map(({ status }) => status)).toEqual([503, 503, 503])
   expect(reports()).toEqual(Array(3).fill(expect.stringMatching(/^Can't store a lead: SQLITE_BUSY/)))
   await expect(write()).rejects.toThrow(/locked/)
   release()

@@ -18,10 +18,10 @@ test('leads get 503 while PostgreSQL hangs and are stored when sent again', asyn
   postgres.freeze(false)
   expect(stuck.map(({ status }) => status)).toEqual(Array(10).fill(503))
   // A reused connection in an unknown state would fail these leads.
-  const later = await Promise.all(Array.from({ length: 40 }, () => send(origin, newLead())))
-  expect(later.map(({ status }) => status)).toEqual(Array(40).fill(201))
+  const laterLeads = await Promise.all(Array.from({ length: 40 }, () => send(origin, newLead())))
+  expect(laterLeads.map(({ status }) => status)).toEqual(Array(40).fill(201))
   await Promise.all(stuck.map(again => send(origin, again)))
-  sent.push(...stuck, ...later)
+  sent.push(...stuck, ...laterLeads)
   const stored = await readStoredLeads(location)
   expect(findLeadProblems(sent, stored)).toEqual([])
   expect(stored.length).toBe(sent.length)
@@ -45,8 +45,8 @@ test('a row that the database rejects fails alone, and the rest of its group is 
   })
   await sql`alter table leads add constraint no_carl check (name <> 'Carl of Bank')`.execute(database.db)
   const names = ['Ada', 'Blaise', 'Carl of Bank', 'Dorothy', 'Emmy']
-  const answers = await Promise.all(names.map(name => app.request('/api/leads', json({ ...lead, name }))))
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 503, 201, 201])
+  const responses = await Promise.all(names.map(name => app.request('/api/leads', json({ ...lead, name }))))
+  expect(responses.map(({ status }) => status)).toEqual([201, 201, 503, 201, 201])
   expect(await store.count()).toBe(4)
   expect(logged.join()).not.toContain('Carl')
 })
@@ -85,9 +85,9 @@ test("instances over the database's connection limit wait and store every lead",
   const crowded = { ...location, databaseUrl: url.href }
   const services = await Promise.all(Array.from({ length: 6 }, () => openService({ location: crowded })))
   const leads = Array.from({ length: 600 }, (_, index) => json({ ...lead, name: `Visitor ${index}` }))
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     leads.map((each, index) => services[index % 6]?.app.request('/api/leads', each)),
   )
-  expect(answers.filter(answer => answer?.status !== 201)).toEqual([])
+  expect(responses.filter(response => response?.status !== 201)).toEqual([])
   expect(await owner.store.count()).toBe(600)
 })

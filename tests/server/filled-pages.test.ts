@@ -24,7 +24,7 @@ test('the thank-you page shows the receipt of a native form post', async () => {
   )
 })
 
-test('the receipt is filled in for any tag syntax, and not in a comment', async () => {
+test('the receipt is filled in for any tag syntax but not inside a comment', async () => {
   const receipt = '7ZK4-0M2D-XQ9T'
   const get = (html: string) =>
     openThanks(html).then(async site => (await site.get(`/contact/thank-you?receipt=${receipt}`)).text())
@@ -57,9 +57,9 @@ test("a client over its limit gets the page as built, and others aren't affected
     const bindings = { incoming: { socket: { remoteAddress } } }
     return await (await app.request('/contact?subject=Private%20LLM', {}, bindings)).text()
   }
-  const answers = await Promise.all(Array.from({ length: 40 }, () => get('192.0.2.1')))
-  expect(answers.at(0)).toBe(contactWith('Private LLM\n\n'))
-  expect(answers.at(-1)).toBe(contact)
+  const bodies = await Promise.all(Array.from({ length: 40 }, () => get('192.0.2.1')))
+  expect(bodies.at(0)).toBe(contactWith('Private LLM\n\n'))
+  expect(bodies.at(-1)).toBe(contact)
   expect(await get('192.0.2.2')).toBe(contactWith('Private LLM\n\n'))
 })
 

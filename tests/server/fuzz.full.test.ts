@@ -134,13 +134,13 @@ test.each([
   await fc.assert(
     fc.asyncProperty(fc.array(requests, { minLength: 20, maxLength: 20 }), async batch => {
       const validRequest = new Request('http://site.example/api/leads', json(lead))
-      const answers = await Promise.all([...batch, validRequest].map(request => service.app.fetch(request)))
-      expect(answers.at(-1)?.status).toBe(201)
-      for (const answer of answers) {
-        statuses.add(answer.status)
-        expect(answer.status).toBeLessThan(500)
-        expect(missingSecurityHeaders(answer)).toEqual([])
-        const isStored = answer.status === 201 || answer.headers.get('Location')?.includes('receipt=')
+      const responses = await Promise.all([...batch, validRequest].map(request => service.app.fetch(request)))
+      expect(responses.at(-1)?.status).toBe(201)
+      for (const response of responses) {
+        statuses.add(response.status)
+        expect(response.status).toBeLessThan(500)
+        expect(missingSecurityHeaders(response)).toEqual([])
+        const isStored = response.status === 201 || response.headers.get('Location')?.includes('receipt=')
         if (isStored) expected++
       }
     }),
@@ -189,8 +189,8 @@ test('malformed HTTP gets no 5xx response and never crashes the server', async (
   )
   await fc.assert(
     fc.asyncProperty(fc.array(broken, { minLength: 10, maxLength: 10 }), async batch => {
-      const answers = await Promise.all(batch.map(bytes => exchange(server.port, bytes)))
-      for (const answer of answers) expect(answer).not.toMatch(/^HTTP\/1\.1 5/)
+      const responses = await Promise.all(batch.map(bytes => exchange(server.port, bytes)))
+      for (const response of responses) expect(response).not.toMatch(/^HTTP\/1\.1 5/)
     }),
     { numRuns: 100 },
   )

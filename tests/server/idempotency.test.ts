@@ -62,8 +62,8 @@ describe.each(databaseKinds)('on %s', kind => {
     expect((await post(lead, { 'Idempotency-Key': 'another-key' })).body).toEqual(body)
     const sent = await app.request('/api/leads', formPost({ ...form, message: 'Posted first' }))
     const [, receipt] = /receipt=([^&]+)/.exec(sent.headers.get('Location') ?? '') ?? []
-    const later = composeLead({ ...form, message: 'Posted first' }, form.source, form.lead_type)
-    expect((await post(later, { 'Idempotency-Key': 'the-key-of-the-app' })).body.receipt).toBe(receipt)
+    const composedLead = composeLead({ ...form, message: 'Posted first' }, form.source, form.lead_type)
+    expect((await post(composedLead, { 'Idempotency-Key': 'the-key-of-the-app' })).body.receipt).toBe(receipt)
     expect(await store.count()).toBe(2)
     const repeats = [await post(lead, {}), await post(lead, {})]
     expect(new Set([body, ...repeats.map(repeat => repeat.body)].map(each => each.receipt)).size).toBe(3)
@@ -85,9 +85,9 @@ describe.each(databaseKinds)('on %s', kind => {
 
   test('of parallel leads with one key, one is stored; the others repeat or conflict', async () => {
     const { post, store } = await open()
-    const answers = await Promise.all(Array.from({ length: 200 }, () => post(lead)))
-    expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
-    expect(answers[0]?.status).toBe(201)
+    const responses = await Promise.all(Array.from({ length: 200 }, () => post(lead)))
+    expect(new Set(responses.map(response => JSON.stringify(response))).size).toBe(1)
+    expect(responses[0]?.status).toBe(201)
     expect(await store.count()).toBe(1)
     const { post: postOther, store: otherStore } = await open()
     const others = await Promise.all(
@@ -102,7 +102,7 @@ describe.each(databaseKinds)('on %s', kind => {
     const location = await newDatabaseLocation(kind)
     const services = await Promise.all([1, 2, 3].map(() => openService({ location })))
     const keys = Array.from({ length: 30 }, (_, index) => `key-number-${index}`)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       keys.flatMap((name, index) =>
         services.map(async ({ app }) => {
           const body = { ...lead, message: `Message ${index}` }
@@ -111,8 +111,8 @@ describe.each(databaseKinds)('on %s', kind => {
         }),
       ),
     )
-    expect(answers.filter(answer => !answer.startsWith('201 '))).toEqual([])
-    expect(new Set(answers).size).toBe(keys.length)
+    expect(responses.filter(response => !response.startsWith('201 '))).toEqual([])
+    expect(new Set(responses).size).toBe(keys.length)
     expect(await services[0]?.store.count()).toBe(keys.length)
   })
 })

@@ -123,8 +123,8 @@ test.each(['a', '界', '\u{1F600}'])(
     const company = '界'.repeat(200)
     const sent = json({ ...lead, message: `${message}\nSource: contact\nCompany: ${company}` })
     expect((await app.request('/api/leads', sent)).status).toBe(201)
-    const answer = await app.request('/api/leads', formPost({ ...form, message, company }))
-    expect(answer.headers.get('Location')).toMatch(/receipt=/)
+    const response = await app.request('/api/leads', formPost({ ...form, message, company }))
+    expect(response.headers.get('Location')).toMatch(/receipt=/)
     expect(new Set(storedLeads(file).map(row => row.message)).size).toBe(1)
   },
 )

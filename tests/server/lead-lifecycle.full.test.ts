@@ -207,7 +207,7 @@ const pass =
     clock.increment(milliseconds)
   }
 
-/** Fails for over a day, so that the number of attempts decides when delivery is abandoned. */
+/** Fails for over a day, so the number of attempts decides when delivery is abandoned. */
 const failForADay: Act = async (model, real) => {
   for (const milliseconds of [day, ...Array<number>(minAttempts).fill(hour)]) {
     await deliver(false)(model, real)

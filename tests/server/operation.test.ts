@@ -35,7 +35,7 @@ describe.each(databaseKinds)('on %s', kind => {
 test('the log has one line per request with its id, and no visitor data', async () => {
   const { app, file, logged } = await openService({ trustedProxies: 1 })
   const visitor = { 'X-Forwarded-For': '192.0.2.1', Referer: 'https://bank.example/ada', 'User-Agent': 'Ada' }
-  const answers = [
+  const responses = [
     await app.request('/api/leads', json(lead, visitor)),
     await app.request('/api/leads?email=ada@bank.example', formPost(form)),
     await app.request('/api/leads', json({ ...lead, email: 'ada at bank' }, visitor)),
@@ -43,7 +43,7 @@ test('the log has one line per request with its id, and no visitor data', async 
     await app.request('/ada@bank.example', { headers: visitor }),
   ]
   breakStore(file)
-  answers.push(await app.request('/api/leads', json(lead, visitor)))
+  responses.push(await app.request('/api/leads', json(lead, visitor)))
   const lines = logged.map(line => JSON.parse(line))
   const requests = lines.filter(({ msg }) => msg === 'request')
   expect(requests.map(({ method, route, status }) => [method, route, status])).toEqual([
@@ -55,7 +55,7 @@ test('the log has one line per request with its id, and no visitor data', async 
     ['POST', '/api/leads', 503],
   ])
   const [error] = lines.filter(({ msg }) => msg !== 'request')
-  expect(error).toMatchObject({ level: 'error', requestId: answers.at(-1)?.headers.get('X-Request-Id') })
+  expect(error).toMatchObject({ level: 'error', requestId: responses.at(-1)?.headers.get('X-Request-Id') })
   expect(logged.join()).not.toMatch(secrets)
 })
 
@@ -120,8 +120,8 @@ test('a closing server finishes pending requests and accepts no new ones', async
   const closed = server.close(60_000)
   await expect(fetch(url)).rejects.toThrow()
   pending.end(remainingBody)
-  const [answer] = await once(pending, 'response')
-  expect(answer.resume().statusCode).toBe(201)
+  const [response] = await once(pending, 'response')
+  expect(response.resume().statusCode).toBe(201)
   await closed
   expect(await store.count()).toBe(1)
 })
@@ -147,9 +147,9 @@ async function sendAllButLastByte(origin: string) {
   await once(sending, 'socket').then(([socket]) => socket.connecting && once(socket, 'connect'))
   return async () => {
     sending.end(body.slice(-1))
-    const [answer] = await once(sending, 'response')
-    answer.resume()
-    return answer.statusCode as number
+    const [response] = await once(sending, 'response')
+    response.resume()
+    return response.statusCode as number
   }
 }
 
@@ -164,7 +164,7 @@ test.each(databaseKinds)('on %s, a stopping server is not ready but still serves
   await until(async () => expect((await ask(`${origin}/readyz`)).status).toBe(503))
   const readiness = await fetch(`${origin}/readyz`)
   expect(await readiness.json()).toEqual({ status: 'stopping' })
-  // Makes the client reconnect, so that the proxy picks another instance.
+  // Makes the client reconnect, so the proxy picks another instance.
   expect(readiness.headers.get('Connection')).toBe('close')
   expect((await ask(`${origin}/healthz`)).status).toBe(200)
   expect((await ask(`${origin}/api/leads`, json(lead))).status).toBe(201)

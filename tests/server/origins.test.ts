@@ -63,13 +63,17 @@ test.each([siteOrigin, partnerOrigin])('the origin %s may preflight and read a r
 
 test('an unconfigured origin may neither preflight nor read the response', async () => {
   const { app } = await openService(config)
-  const answers = [
+  const responses = [
     await app.request('/api/leads', preflight(evilOrigin)),
     await app.request('/api/leads', json(lead, { Origin: evilOrigin })),
     await app.request('/api/leads/stamp', { headers: { Origin: evilOrigin } }),
   ]
-  expect(answers.map(({ status }) => status)).toEqual([403, 403, 200])
-  expect(answers.map(({ headers }) => headers.get('Access-Control-Allow-Origin'))).toEqual([null, null, null])
+  expect(responses.map(({ status }) => status)).toEqual([403, 403, 200])
+  expect(responses.map(({ headers }) => headers.get('Access-Control-Allow-Origin'))).toEqual([
+    null,
+    null,
+    null,
+  ])
   const { app: unconfigured } = await openService()
   const sameOrigin = { Origin: ownOrigin, 'Sec-Fetch-Site': 'same-origin' }
   const { headers } = await unconfigured.request('/api/leads', json(lead, sameOrigin))

@@ -126,8 +126,8 @@ test('a flood of invalid leads gets 429 before its body is read; others are serv
   const refused = send(json(lead, headers))
   const response = await app.request(refused)
   expect([response.status, response.headers.get('Retry-After'), refused.bodyUsed]).toEqual([429, '3', false])
-  const answer = await app.request(send({ ...formPost(form), headers }))
-  expect(answer.headers.get('Location')).toBe('/contact/not-sent')
+  const formResponse = await app.request(send({ ...formPost(form), headers }))
+  expect(formResponse.headers.get('Location')).toBe('/contact/not-sent')
   expect((await app.request(send(from('192.0.2.2')))).status).toBe(201)
   expect(await store.count()).toBe(1)
 })
@@ -144,11 +144,11 @@ test('a bucket stays within its burst and has a token after the stated wait', ()
       fc.integer({ min: -1e9, max: 1e9 }),
       (limit, filled, wait) => {
         const bucket = { tokens: filled * limit.burst, updated_at: 1e12 }
-        const later = refill(bucket, limit, bucket.updated_at + wait)
-        expect(later.tokens).toBeGreaterThanOrEqual(bucket.tokens)
-        expect(later.tokens).toBeLessThanOrEqual(limit.burst)
+        const afterWait = refill(bucket, limit, bucket.updated_at + wait)
+        expect(afterWait.tokens).toBeGreaterThanOrEqual(bucket.tokens)
+        expect(afterWait.tokens).toBeLessThanOrEqual(limit.burst)
         const now = bucket.updated_at + wait
-        const refilled = refill(later, limit, now + secondsToToken(later, limit, now) * 1000)
+        const refilled = refill(afterWait, limit, now + secondsToToken(afterWait, limit, now) * 1000)
         expect(refilled.tokens).toBeGreaterThanOrEqual(1 - 1e-9)
       },
     ),

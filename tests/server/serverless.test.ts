@@ -13,12 +13,12 @@ test('the handler is a web-standard fetch and stores a repeated lead once', asyn
   expect(handler.fetch).toBeTypeOf('function')
   const { databaseUrl = '' } = await newDatabaseLocation('postgres')
   const { fetch } = createHandler({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' }, headersOfEveryResponse)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [1, 2, 3].map(() => fetch(leadRequest({ 'Idempotency-Key': 'key-of-this-lead' }))),
   )
-  const receipts = await Promise.all(answers.map(answer => answer.json()))
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
-  expect(answers.map(missingSecurityHeaders)).toEqual([[], [], []])
+  const receipts = await Promise.all(responses.map(response => response.json()))
+  expect(responses.map(({ status }) => status)).toEqual([201, 201, 201])
+  expect(responses.map(missingSecurityHeaders)).toEqual([[], [], []])
   expect(new Set(receipts.map(({ receipt }) => receipt)).size).toBe(1)
   expect((await fetch(new Request('https://functions.example/readyz'))).status).toBe(200)
 })

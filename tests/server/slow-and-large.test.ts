@@ -49,8 +49,8 @@ test.each<[string, string, string]>([
   onTestFinished(() => clearInterval(slowSender))
   await until(() => expect(slowClients.filter(({ socket }) => socket.connecting)).toEqual([]))
   expect((await fetch(`${origin}/api/leads`, json(lead))).status).toBe(201)
-  const answers = await Promise.all(slowClients.map(({ ended }) => ended))
-  for (const answer of answers) expect(answer).toMatch(/^(?:$|HTTP\/1\.1 4(?:00|08|13) )/)
+  const responses = await Promise.all(slowClients.map(({ ended }) => ended))
+  for (const response of responses) expect(response).toMatch(/^(?:$|HTTP\/1\.1 4(?:00|08|13) )/)
   expect(await store.count()).toBe(1)
 })
 
@@ -66,8 +66,8 @@ test('requests that arrive while the process is suspended are handled when it re
   for (const { socket } of clients)
     socket.write(`${head}Connection: close\r\nContent-Length: ${body.length}\r\n\r\n${body}`)
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * header)
-  const answers = await Promise.all(clients.map(({ ended }) => ended))
-  expect(answers.map(answer => answer.slice(0, 12))).toEqual(answers.map(() => 'HTTP/1.1 201'))
+  const responses = await Promise.all(clients.map(({ ended }) => ended))
+  expect(responses.map(response => response.slice(0, 12))).toEqual(responses.map(() => 'HTTP/1.1 201'))
   expect(await store.count()).toBe(5)
 })
 
@@ -146,8 +146,8 @@ test("bodies over a client's share of memory get 503, and other clients are serv
     socket.write(`${requestHead('192.0.2.1', 9900)}${'a'.repeat(9800)}`)
     await untilHandled(origin, socket)
   }
-  const answer = await fetch(`${origin}/api/leads`, json(lead, { 'X-Forwarded-For': '192.0.2.2' }))
-  expect(answer.status).toBe(201)
+  const response = await fetch(`${origin}/api/leads`, json(lead, { 'X-Forwarded-For': '192.0.2.2' }))
+  expect(response.status).toBe(201)
   const refused: string[] = []
   for (const { ended } of clients) void ended.then(text => refused.push(text.slice(0, 12)))
   await until(() => expect(refused).toEqual(Array(19).fill('HTTP/1.1 503')))

@@ -25,8 +25,8 @@ describe.each(databaseKinds)('on %s', kind => {
     const plain = await app.request('/api/leads', json(lead))
     const trapped = await app.request('/api/leads', json(lead, { 'Lead-Trap': 'http://spam.example' }))
     expect(trapped.status).toBe(plain.status)
-    const answers = [await plain.json(), await trapped.json()] as { receipt: string }[]
-    for (const { receipt, ...rest } of answers)
+    const bodies = [await plain.json(), await trapped.json()] as { receipt: string }[]
+    for (const { receipt, ...rest } of bodies)
       expect([receipt.length, rest]).toEqual([14, { status: 'stored' }])
     expect([...trapped.headers.keys()]).toEqual([...plain.headers.keys()])
     const rows = await database.db
@@ -35,8 +35,8 @@ describe.each(databaseKinds)('on %s', kind => {
       .orderBy('id')
       .execute()
     expect(rows).toEqual([
-      { receipt: answers[0]?.receipt, status: 'accepted', reasons: '["no-token"]' },
-      { receipt: answers[1]?.receipt, status: 'quarantined', reasons: '["honeypot","no-token"]' },
+      { receipt: bodies[0]?.receipt, status: 'accepted', reasons: '["no-token"]' },
+      { receipt: bodies[1]?.receipt, status: 'quarantined', reasons: '["honeypot","no-token"]' },
     ])
     const queued = await database.db.selectFrom('outbox').selectAll().execute()
     expect(queued).toMatchObject([{ lead_id: 1, channel: 'webhook', state: 'waiting', attempts: 0 }])
@@ -179,7 +179,7 @@ test.each([
   expect(findClientNetwork(header, peer, proxies)).toBe(client)
 })
 
-test('an IPv6 network or an IPv4 address in any notation is one client', () => {
+test('an IPv6 network or an IPv4 address counts as one client in any notation', () => {
   const clients = [
     ['2001:db8:1:2:aaaa::1', '2001:0db8:1:2::ffff', '[2001:db8:1:2::1]:4001'],
     ...[['2001:db8:1:3::1'], ['::1', '0:0:0:0:0:0:0:1'], ['192.0.2.1', '::ffff:192.0.2.1'], ['192.0.2.2']],

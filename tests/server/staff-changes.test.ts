@@ -167,7 +167,7 @@ test.each([
   expect(err).toMatch(/--help/)
 })
 
-test('an unknown lead, folder, database, or setting exits with 1 and one line', async () => {
+test('an unknown lead, folder, database, or setting is a one-line error (exit code 1)', async () => {
   const { location } = await newDatabase('sqlite')
   expect(await staff(location, ['show', '7ZK4-0M2D-XQ9T'])).toEqual({
     code: 1,

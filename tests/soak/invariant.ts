@@ -6,7 +6,7 @@ export interface SentLead {
   key: string | undefined
   email: string
   receipts: string[]
-  /** True if the honeypot is filled in and the form token is missing, so that the lead is quarantined. */
+  /** True if the honeypot is filled in and the form token is missing, so the lead is quarantined. */
   isTrapped: boolean
   isErased: boolean
   sentAt?: number

@@ -92,7 +92,7 @@ export async function replaceFile({ file, instances, whileAway }: TestBed, delay
   await restarted
 }
 
-/** Kills and restarts every server. Returns the promise in an object, so that `whileAway` doesn't await it. */
+/** Kills and restarts every server. Returns the promise in an object, so `whileAway` doesn't await it. */
 function restartAll(instances: TestBed['instances']) {
   const restarted = Promise.all(instances.map(instance => instance.restart('SIGKILL')))
   restarted.catch(() => {})

@@ -1,4 +1,4 @@
-/** Draws faults from a seed, so that a failed run can be repeated. */
+/** Draws faults from a seed, so a failed run can be repeated. */
 import { seededRandom } from '#tests/support/random.ts'
 
 /** Faults that strike one at a time, because two at once would interfere. The first is always an upgrade. */
@@ -51,7 +51,7 @@ const soakPlan: Plan = {
   overlappingFaults: { kinds: overlappingFaults, pauseMs: [0, 1500], durationMs: [1000, 8000] },
 }
 
-/** Draws kinds without replacement, so that each kind strikes equally often even in a short run. */
+/** Draws kinds without replacement, so each kind strikes equally often even in a short run. */
 export function drawSchedule(seed: number, durationMs: number, plan = soakPlan): Schedule {
   const random = seededRandom(seed)
   const drawWithin = ([min, max]: Range) => Math.round(min + random() * (max - min))
@@ -78,7 +78,7 @@ export function drawSchedule(seed: number, durationMs: number, plan = soakPlan):
   }
   return {
     exclusiveFaults: drawTrack(plan.exclusiveFaults.kinds, plan.exclusiveFaults.first, plan.exclusiveFaults),
-    // Each kind has its own track, so that kinds overlap.
+    // Each kind has its own track, so kinds overlap.
     overlappingFaults: plan.overlappingFaults.kinds
       .flatMap(kind => drawTrack([kind], [kind], plan.overlappingFaults))
       .sort((first, second) => first.startMs - second.startMs),

@@ -29,7 +29,7 @@ const drainTimeoutMs = 120_000
 /** Clock jump that makes all messages due: longer than the longest retry delay. */
 const drainJumpMs = 2 * 60 * 60_000
 
-/** Offset of the seed, so that the databases get different faults. */
+/** Offset of the seed, so the databases get different faults. */
 const seedOffset = { sqlite: 0, postgres: 1e9 } as const
 
 export async function soak({ kind, seed, durationMs, out, earlierOut }: SoakOptions): Promise<SoakResult> {

@@ -34,7 +34,7 @@ export async function startTestBed(
   const clockFolder = mkdtempSync(join(tmpdir(), 'dse-soak-clock-'))
   const clockFile = join(clockFolder, 'ahead')
   const setClock = (aheadMs: number) => {
-    // Rename the file, so that no server reads half a number.
+    // Rename the file, so no server reads half a number.
     writeFileSync(`${clockFile}.new`, String(aheadMs))
     renameSync(`${clockFile}.new`, clockFile)
   }

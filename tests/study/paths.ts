@@ -12,7 +12,7 @@ import { maxMicrosteps } from '#tests/machines/laws/harness/run.ts'
 import { allLaws } from '#tests/machines/laws/index.ts'
 import { equivalentMutants } from '#tests/mutants/equivalent.ts'
 import type { Mutant } from '#tests/mutants/mutant.ts'
-import { type MutantCheck, mutantsUnder, tryAll } from '#tests/mutants/trial.ts'
+import { type MutantCheck, mutantsFor, tryAll } from '#tests/mutants/trial.ts'
 import { type ArmName, armNames, folderOf, kindsOf, mutantChecksOf } from './arms.ts'
 import { heldOutMutants } from './held-out.ts'
 
@@ -28,7 +28,7 @@ export interface Row {
   set: 'known' | 'held-out'
   arm: ArmName
   mutants: number
-  /** How many of the mutants are equivalent, so that no test could kill them. */
+  /** How many of the mutants are equivalent, so no test could kill them. */
   equivalent: number
   caught: number
   /** Equivalent mutants that the arm kills by mistake. */
@@ -64,7 +64,7 @@ export async function run(charts: string[]): Promise<void> {
 }
 
 export async function tryChart(chart: string, laws: Laws): Promise<Trial[]> {
-  const known = sampleMutants(mutantsUnder(laws)).map(limitMicrosteps)
+  const known = sampleMutants(mutantsFor(laws)).map(limitMicrosteps)
   const all = [...known, ...sampleMutants(heldOutMutants(laws.spec.machine)).map(limitMicrosteps)]
   const checks = Object.entries(await mutantChecksOf(chart, laws)) as [string, MutantCheck][]
   const caughtBy = new Map<string, boolean[]>()
@@ -91,7 +91,7 @@ export async function tryChart(chart: string, laws: Laws): Promise<Trial[]> {
   }))
 }
 
-/** Takes the mutants with the lowest key hashes of each operator, so that every run tries the same ones. */
+/** Takes the mutants with the lowest key hashes of each operator, so every run tries the same ones. */
 function sampleMutants(mutants: readonly Mutant[]): Mutant[] {
   const hash = ({ key }: Mutant) => createHash('sha256').update(key).digest('hex')
   const byHash = (a: Mutant, b: Mutant) => (hash(a) < hash(b) ? -1 : 1)

@@ -1,7 +1,7 @@
 /**
- * Counts the leads that are lost, doubled, or late without each safeguard, as designed in docs/studies/safeguards-design.md:
+ * Counts the leads that are lost, duplicated, or late without each safeguard, as designed in docs/studies/safeguards-design.md:
  * `npm run study -- safeguards`. Needs root, to mount a disk and cut its power. `--seeds 3 --from 901` picks the seeds.
- * After `--minutes`, no run starts. A seed that didn't finish in every arm is left out.
+ * `--minutes` is the time after which no new run starts. A seed that didn't finish in every arm is left out.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { seededRandom } from '#tests/support/random.ts'
 import { type Arm, arms, buildArm } from './safeguards/arms.ts'
 import { type Counts, faultKinds, outcomes, runTrial } from './safeguards/trial.ts'
 
-interface Line {
+interface TrialResult {
   arm: Arm
   seed: number
   counts: Counts
@@ -42,7 +42,7 @@ export async function run(args: string[]): Promise<void> {
     builds.set(arm, await buildArm(arm))
   }
 
-  const lines: Line[] = []
+  const results: TrialResult[] = []
   const jobs = seeds.flatMap(seed => arms.map(arm => ({ arm, seed })))
   const started = performance.now()
   const isOver = () => performance.now() - started > Number(values.minutes) * 60_000
@@ -51,8 +51,8 @@ export async function run(args: string[]): Promise<void> {
       const { arm, seed } = job
       try {
         const trial = await runTrial(builds.get(arm) ?? '', seed)
-        lines.push({ arm, seed, ...trial })
-        writeFileSync(file, csvOf(lines))
+        results.push({ arm, seed, ...trial })
+        writeFileSync(file, csvOf(results))
         const seconds = ((performance.now() - started) / 1000).toFixed(0)
         console.log(
           `${seconds.padStart(5)} s  seed ${seed}  ${arm.padEnd(15)}  ${JSON.stringify(trial.counts)}`,
@@ -63,18 +63,18 @@ export async function run(args: string[]): Promise<void> {
     }
   }
   await Promise.all(Array.from({ length: concurrency }, work))
-  const isComplete = (seed: number) => lines.filter(line => line.seed === seed).length === arms.length
-  const completeLines = lines.filter(({ seed }) => isComplete(seed))
-  writeFileSync(file, csvOf(completeLines))
-  report(completeLines)
+  const isComplete = (seed: number) => results.filter(result => result.seed === seed).length === arms.length
+  const completeResults = results.filter(({ seed }) => isComplete(seed))
+  writeFileSync(file, csvOf(completeResults))
+  report(completeResults)
   process.exit(0)
 }
 
 const columns = ['acknowledged', ...outcomes, 'unanswered'] as const
 
-function csvOf(lines: readonly Line[]): string {
+function csvOf(results: readonly TrialResult[]): string {
   const header = ['arm', 'seed', ...columns, ...faultKinds.map(kind => kind.replaceAll(' ', '_'))]
-  const sorted = [...lines].sort((a, b) => arms.indexOf(a.arm) - arms.indexOf(b.arm) || a.seed - b.seed)
+  const sorted = [...results].sort((a, b) => arms.indexOf(a.arm) - arms.indexOf(b.arm) || a.seed - b.seed)
   const rows = sorted.map(({ arm, seed, counts, faults }) => [
     ...[arm, seed],
     ...columns.map(column => counts[column]),
@@ -83,18 +83,20 @@ function csvOf(lines: readonly Line[]): string {
   return `${[header, ...rows].map(row => row.join(',')).join('\n')}\n`
 }
 
-function report(lines: readonly Line[]): void {
-  const present = arms.filter(arm => lines.some(line => line.arm === arm))
-  console.log(`\n${lines.length / present.length} seeds; per 100,000 acknowledged leads, with 95% intervals`)
+function report(results: readonly TrialResult[]): void {
+  const present = arms.filter(arm => results.some(result => result.arm === arm))
+  console.log(
+    `\n${results.length / present.length} seeds; per 100,000 acknowledged leads, with 95% intervals`,
+  )
   for (const arm of present) {
-    const armLines = lines.filter(line => line.arm === arm)
-    console.log(`\n${arm}: ${sum(armLines, ({ counts }) => counts.acknowledged)} acknowledged`)
+    const armResults = results.filter(result => result.arm === arm)
+    console.log(`\n${arm}: ${sum(armResults, ({ counts }) => counts.acknowledged)} acknowledged`)
     for (const outcome of outcomes) {
       const { rate, low, high, runs } = rateOf(
-        armLines.map(({ counts }) => ({ count: counts[outcome], acknowledged: counts.acknowledged })),
+        armResults.map(({ counts }) => ({ count: counts[outcome], acknowledged: counts.acknowledged })),
       )
       const [at, from, to] = [rate, low, high].map(value => value.toFixed(0))
-      console.log(`  ${outcome.padEnd(16)} ${at} (${from} to ${to}), in ${runs} of ${armLines.length} runs`)
+      console.log(`  ${outcome.padEnd(16)} ${at} (${from} to ${to}), in ${runs} of ${armResults.length} runs`)
     }
   }
 }

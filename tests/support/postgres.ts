@@ -65,7 +65,7 @@ export async function startPostgres({ parent = tmpdir(), settings = [] }: Postgr
     /** Freezes or resumes every process of the server. */
     freeze(isFrozen: boolean) {
       const postmaster = server?.pid ?? 0
-      // Freeze the postmaster first and resume it last, so that no process starts in between.
+      // Freeze the postmaster first and resume it last, so no process starts in between.
       if (isFrozen) process.kill(postmaster, 'SIGSTOP')
       for (const pid of childrenOf(postmaster)) signal(pid, isFrozen ? 'SIGSTOP' : 'SIGCONT')
       if (!isFrozen) process.kill(postmaster, 'SIGCONT')

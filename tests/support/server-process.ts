@@ -13,7 +13,7 @@ interface Options {
   env?: Record<string, string>
   /** Shell commands to run first, such as `exec >>log`. */
   before?: string
-  /** True if `before` redirects the output, so that only polling shows that the server listens. */
+  /** True if `before` redirects the output, so only polling shows that the server listens. */
   isSilent?: boolean
 }
 

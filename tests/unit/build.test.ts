@@ -35,7 +35,7 @@ function setVariable(name: string, value: string): void {
   onTestFinished(() => void vi.unstubAllEnvs())
 }
 
-test('the input hash depends on new and moved files, not on folder, tests, or docs', () => {
+test('added or moved files change the input hash; tests, docs, and location do not', () => {
   expect(hashInputs(createProject())).toBe(hashInputs(createProject()))
   const hashes = [{}, { 'content/new.mdx': '' }, { 'content/other.mdx': '' }].map(files =>
     hashInputs(createProject(files)),

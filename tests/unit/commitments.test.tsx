@@ -20,7 +20,7 @@ import {
   withBody,
 } from '#tests/support/content-tree.ts'
 
-const promise = '<Commitment id="reply-time">We reply *soon*.</Commitment>'
+const commitmentMarkup = '<Commitment id="reply-time">We reply *soon*.</Commitment>'
 
 async function render(text: string): Promise<string> {
   const { default: Body } = await evaluate(text, { ...runtime, remarkPlugins: [remarkInlineCommitments] })
@@ -28,14 +28,16 @@ async function render(text: string): Promise<string> {
 }
 
 test('a commitment is listed with its id, file, line, and plain wording', () => {
-  const site = readSite({ root: contentTree(withBody(`Some text.\n\nNow: ${promise}`)) })
+  const site = readSite({ root: contentTree(withBody(`Some text.\n\nNow: ${commitmentMarkup}`)) })
   expect(commitmentsOf(site)).toEqual([{ id: 'reply-time', file: about, line: 9, wording: 'We reply soon.' }])
 })
 
 test('a commitment renders only its content, inside its paragraph', async () => {
-  expect(await render(`Now: ${promise} Then more.`)).toBe('<p>Now: We reply <em>soon</em>. Then more.</p>')
-  expect(await render(promise)).toBe('<p>We reply <em>soon</em>.</p>')
-  expect(await render(`- ${promise}`)).toBe('<ul><li>We reply <em>soon</em>.</li></ul>')
+  expect(await render(`Now: ${commitmentMarkup} Then more.`)).toBe(
+    '<p>Now: We reply <em>soon</em>. Then more.</p>',
+  )
+  expect(await render(commitmentMarkup)).toBe('<p>We reply <em>soon</em>.</p>')
+  expect(await render(`- ${commitmentMarkup}`)).toBe('<ul><li>We reply <em>soon</em>.</li></ul>')
 })
 
 const needsText = '<Commitment>: add an id and the text of the commitment'
@@ -43,7 +45,7 @@ test.each(
   Object.entries({
     '<Commitment id="free-lunch">Lunch is free.</Commitment>':
       'commitment "free-lunch" is not in content/firm.yml: add it there with its meaning',
-    [`${promise}\n\nAgain: ${promise}`]:
+    [`${commitmentMarkup}\n\nAgain: ${commitmentMarkup}`]:
       'commitment "reply-time" is already marked above: mark it once per page',
     '<Commitment>We reply.</Commitment>': needsText,
     'Now: <Commitment id="reply-time" />': needsText,

@@ -11,7 +11,7 @@ const filesIn = (folder: string) =>
     .filter(name => /\.tsx?$/.test(name))
     .map(name => `${folder}/${name}`)
 
-/** Disables time limits, so that the outcome doesn't depend on the machine. */
+/** Disables time limits, so the outcome doesn't depend on the machine. */
 const noTimeLimits = { timeout: null, attackTimeout: null, incubationTimeout: null }
 
 function findProblems(file: string, text: string): string[] {

@@ -99,7 +99,7 @@ test('a box shows its results first and folds the calculation', () => {
   expect(html.indexOf('<dl')).toBeLessThan(html.indexOf('<details'))
 })
 
-test('a worked table has only the steps of its results, in words, numbers, and values', () => {
+test('a worked table shows only the steps that its results need', () => {
   const rows = rowsOf({ sources, model: 'self-hosted-return', show: 'gpus' })
   expect(rows.slice(1).map(([label]) => label)).toEqual([
     ...['What goes in', 'Tokens a day', 'Tokens per GPU per day', 'What comes out', 'Working GPUs'],

@@ -7,7 +7,7 @@ export class ErrorScreen {
 
   private button = (name: string) => this.page.getByRole('main').getByRole('button', { name })
 
-  /** Breaks the data of a page, so that its template throws. */
+  /** Breaks the data of a page, so its template throws. */
   async breakPage(path: string): Promise<void> {
     const page = { kind: 'service', path, title: 'Spoiled', crumbs: null, related: null }
     await this.page.route(`**/_data${path}.json`, route => route.fulfill({ json: { page, html: '' } }))

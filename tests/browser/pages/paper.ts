@@ -28,8 +28,8 @@ export class Paper {
     return fractions
   }
 
-  /** Returns the PDF with backgrounds but without its dates. */
-  async document(): Promise<string> {
+  /** Prints with backgrounds, and removes the dates, which differ between prints. */
+  async pdfWithoutDates(): Promise<string> {
     const pdf = await this.page.pdf({ printBackground: true })
     return pdf.toString('latin1').replace(/Date \(.*?\)/g, '')
   }

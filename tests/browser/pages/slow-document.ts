@@ -9,15 +9,16 @@ export interface SlowSite {
   stop: () => void
 }
 
-/** Proxies the site at `siteOrigin`. Each document stops after its header until `release` is called. */
+/** Proxies the site at `siteOrigin`. Each HTML response pauses after `</header>` until `release` is called. */
 export async function serveSlowly(siteOrigin: string): Promise<SlowSite> {
   const { promise: released, resolve: release } = deferred()
   const server = createServer((request, response) => {
     const headers = { accept: request.headers.accept, 'accept-encoding': 'identity' }
-    get(new URL(request.url ?? '/', siteOrigin), { headers, agent: false }, async answer => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
-      if (!answer.headers['content-type']?.startsWith('text/html')) return void answer.pipe(response)
-      const [header = '', rest = ''] = (await text(answer)).split(/(?<=<\/header>)(.*)/s)
+    get(new URL(request.url ?? '/', siteOrigin), { headers, agent: false }, async siteResponse => {
+      response.writeHead(siteResponse.statusCode ?? 502, siteResponse.headers)
+      if (!siteResponse.headers['content-type']?.startsWith('text/html'))
+        return void siteResponse.pipe(response)
+      const [header = '', rest = ''] = (await text(siteResponse)).split(/(?<=<\/header>)(.*)/s)
       response.write(header)
       await released
       response.end(rest)

@@ -39,7 +39,7 @@ function createWalk(policy: 'notice' | 'stack'): Walk {
   }
   const acts: Walk['acts'] = {
     'toast.add': async (event, scene) => {
-      // Let time pass between messages, so that no two end together.
+      // Let time pass between messages, so no two end together.
       await passTime(scene, 100)
       await toasts(scene).cause((event as { text?: string }).text)
     },

@@ -46,7 +46,7 @@ async function settle(scene: Scene, task: keyof typeof files, shouldLoad: boolea
 
 const acts: Walk['acts'] = {
   'box.open': async (_, scene) => {
-    // A load is pending, and a press doesn't start another load.
+    // While resuming, the code has already been requested, so a press doesn't request it again.
     if (scene.notes.has('resuming')) await box(scene).press()
     else await holdAndRun(scene, 'loadModel', () => box(scene).press())
   },

@@ -115,7 +115,7 @@ function nginxCommand({ folder, upstreams, port, plainPort }: Config): [string, 
 
 /**
  * Replaces every occurrence.
- * @throws an error if there is none, so that a test never runs an unchanged configuration
+ * @throws an error if there is none, so a test never runs an unchanged configuration
  */
 function replaceAllOrThrow(text: string, replacements: Record<string, string>): string {
   return Object.entries(replacements).reduce((done, [from, to]) => {
