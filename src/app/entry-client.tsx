@@ -57,13 +57,8 @@ async function start(): Promise<void> {
   await waitForNextTask()
   if (hasUrlChanged('pathname')) return location.reload()
   const failedMatch = router.state.matches.find(({ status }) => status === 'error')
-  if (failedMatch) {
-    // Keep the prerendered document, and reload it when Back or Forward changes the URL.
-    addEventListener('popstate', () => {
-      if (hasUrlChanged('pathname', 'search')) location.reload()
-    })
-    throw failedMatch.error
-  }
+  // Keep the prerendered document.
+  if (failedMatch) throw failedMatch.error
   allowRecovery()
   // Without `ssr`, the router would add Suspense boundaries that the document lacks, and hydration would fail.
   router.ssr = { manifest: undefined }

@@ -65,3 +65,15 @@ test("Back cancels the load of the search page's document", async ({ page, site,
   await site.seePath('/about')
   await site.seeSameDocument()
 })
+
+test('Back works while the app’s code hangs', async ({ page, site }) => {
+  site.allowFault(/503|Failed to/)
+  await site.openAndStart('/services')
+  await page.route('**/_data/**', route => route.fulfill({ status: 503 }))
+  await page.route(/\/assets\/[^/]+\.js$/, () => {})
+  await site.clickFooterLink('Careers')
+  await site.seeHeading(/^Careers/)
+  await site.goBack()
+  await site.seePath('/services')
+  await site.seeHeading(/^Services/)
+})

@@ -35,6 +35,10 @@ deferOffscreen()
 recordPresses()
 watchSearchShortcut()
 watchForms()
+// Until the app starts, nothing else handles Back and Forward. Its code may never arrive.
+addEventListener('popstate', () => {
+  if (!root.hasAttribute(startedAttribute) && pageUrl() !== initialPageUrl) location.reload()
+})
 document.showSharedNotice = showSharedNotice
 addEventListener('DOMContentLoaded', () => showSharedNotice())
 addHeadlineFaces(document.currentScript)
@@ -44,9 +48,6 @@ afterFirstPaint(async () => {
   showDrawings()
   await waitForNextTask()
   startApp().catch(error => {
-    // Nothing handles Back and Forward now, so reload when they change the page's URL, or at once if they already have.
-    addEventListener('popstate', () => pageUrl() === initialPageUrl || location.reload())
-    dispatchEvent(new Event('popstate'))
     showSharedNotice(true, () => location.reload())
     throw error
   })
