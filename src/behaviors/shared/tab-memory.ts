@@ -1,21 +1,25 @@
 import { readShareLink, type ShareFormat, writeShareLink } from './share-link.ts'
 import { readSession, writeSession } from './storage.ts'
 
-/** Stores a tool's input for this tab, along with the URL's fragment. */
+/** Stores a tool's input for this tab. Input that changes a share link's is stored apart from the visitor's own, with the link. */
 export function tabMemory<State>(key: string, format: ShareFormat<State>) {
+  const linkedKey = `${key}-linked`
+  const hasLink = () => readShareLink(format, location.hash).kind !== 'none'
+  const read = (storageKey: string) => {
+    const [link, fragment = ''] = (readSession(storageKey) ?? '').split(' ')
+    const stored = readShareLink(format, fragment)
+    return stored.kind === 'state' ? { link, state: stored.state } : undefined
+  }
   return {
     save: (state: State): State => {
-      writeSession(key, `${location.hash} ${writeShareLink(format, state)}`)
+      writeSession(hasLink() ? linkedKey : key, `${location.hash} ${writeShareLink(format, state)}`)
       return state
     },
     /** Returns undefined if nothing is stored or the URL has a different share link. */
     restore: (): State | undefined => {
-      const [link, fragment = ''] = (readSession(key) ?? '').split(' ')
-      const parsedLink = readShareLink(format, fragment)
-      const hasNoLink = readShareLink(format, location.hash).kind === 'none'
-      return parsedLink.kind === 'state' && (hasNoLink || link === location.hash)
-        ? parsedLink.state
-        : undefined
+      const linked = read(linkedKey)
+      if (hasLink()) return linked?.link === location.hash ? linked.state : undefined
+      return (read(key) ?? linked)?.state
     },
   }
 }
