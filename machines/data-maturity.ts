@@ -44,7 +44,7 @@ export type DataMaturityEvent =
 /** Events from the URL, browser storage, and the form. */
 export type MaturityWatchEvent =
   | { type: 'answer.change' }
-  /** The result is shown, of a link's answers if `isLink` is true. */
+  /** The page shows a result. `isLink` is true if its answers come from a link that the visitor opened. */
   | { type: 'answers.import'; isLink: boolean }
   /** The form has stored answers. `step` is the first with an unanswered question. */
   | { type: 'answers.resume'; step: number }

@@ -11,7 +11,7 @@
  * - `accepted.abandoned`: a day has passed, and enough attempts have failed.
  * - `erased`: staff or retention deleted the lead and its idempotency key.
  *
- * Until the lead is erased, sending it again changes nothing. A success reported after the lease still counts.
+ * Until the lead is erased, sending it again changes nothing. A success reported after the lease expires still counts.
  */
 import { and, assign, setup } from 'xstate'
 

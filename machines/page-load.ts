@@ -63,7 +63,7 @@ export const pageLoadMachine = setup({
     setResult: assign({ result: (_, params: { result: unknown }) => params.result }),
     setError: assign({ error: (_, params: { error: unknown }) => params.error }),
     countRetry: assign({ retry: ({ context }) => context.retry + 1 }),
-    /** Saves typed text, and loads the path as a document. */
+    /** Loads the path as a document. */
     reloadDocument: browserAction<{ path: string }>(),
   },
 }).createMachine({

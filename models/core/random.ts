@@ -11,8 +11,8 @@ export function randomStream(seed: string): () => number {
   }
 }
 
-/** Returns a random number from each of `count` equal parts of [0, 1), in ascending order: the strata of a Latin hypercube. */
-export function strata(count: number, random: () => number): Float64Array {
+/** Returns a uniform sample from each of `count` equal strata of [0, 1), in ascending order, for Latin hypercube sampling. */
+export function stratifiedSamples(count: number, random: () => number): Float64Array {
   const values = new Float64Array(count)
   for (let stratum = 0; stratum < count; stratum++) values[stratum] = (stratum + random()) / count
   return values

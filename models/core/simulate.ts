@@ -3,7 +3,7 @@ import { arrangeByRank, correlate } from './correlate.ts'
 import type { Input } from './input.ts'
 import type { Model } from './model.ts'
 import { pertQuantiles } from './pert.ts'
-import { randomStream, strata } from './random.ts'
+import { randomStream, stratifiedSamples } from './random.ts'
 import { sobolOrder } from './sobol.ts'
 import type { Quantity } from './tree.ts'
 
@@ -61,7 +61,7 @@ function drawSamples(model: Model, assumptions: Assumptions, seed: string, draws
       const cacheKey = `${seed} ${each.key} ${dimension} ${draws} ${low} ${value} ${high}`
       const order = (): Uint32Array => sobolOrder(draws, dimension, `${seed} ${each.key} order`)
       const sorted = (): Float64Array =>
-        pertQuantiles(strata(draws, randomStream(`${seed} ${each.key} strata`)), low, value, high)
+        pertQuantiles(stratifiedSamples(draws, randomStream(`${seed} ${each.key} strata`)), low, value, high)
       return low === high ? [] : [[each, { cacheKey, sorted, order }] as const]
     }),
   )

@@ -140,7 +140,7 @@ export const findSourceIds = ({ inputs, changeReasons }: ModelExample): string[]
   inputs.flatMap(({ key, origin }) => ('fact' in origin && !changeReasons.has(key) ? [origin.fact] : []))
 
 /**
- * Validates a component's properties.
+ * Parses a component's props.
  * @throws TypeError for the first missing, unknown, or invalid property
  */
 function parseProps<Schema extends v.GenericSchema>(schema: Schema, props: unknown): v.InferOutput<Schema> {

@@ -119,7 +119,7 @@ for (const [outcome, status] of [
   ['is sent if the service is reachable', 200],
   ["is sent even if the service wasn't reachable at first", 503],
 ] as const)
-  test(`a Send pressed before React replaces the form ${outcome}`, async ({ page, site, form }) => {
+  test(`a form submitted before React replaces it ${outcome}`, async ({ page, site, form }) => {
     site.allowFault(/503/)
     const replaceDocument = await openBeforeApp(page, site, '/contact')
     const answer = await pressSend(page, form)

@@ -7,7 +7,7 @@ import { input } from '#models/core/input.ts'
 import { defineModel } from '#models/core/model.ts'
 import { normalQuantile } from '#models/core/normal-quantile.ts'
 import { pertQuantiles } from '#models/core/pert.ts'
-import { randomStream, strata } from '#models/core/random.ts'
+import { randomStream, stratifiedSamples } from '#models/core/random.ts'
 import { breakEven, tornado } from '#models/core/sensitivity.ts'
 import { simulate } from '#models/core/simulate.ts'
 import { sobolOrder } from '#models/core/sobol.ts'
@@ -50,7 +50,7 @@ test("a draw of one input doesn't depend on the other inputs", () => {
 })
 
 test('each Sobol dimension visits each stratum once', () => {
-  const shares = strata(100, randomStream('seed'))
+  const shares = stratifiedSamples(100, randomStream('seed'))
   expect([...shares].map(share => Math.floor(share * 100))).toEqual(
     Array.from({ length: 100 }, (_, index) => index),
   )
@@ -109,7 +109,7 @@ test("a simulation's median and fractionBelow() come from its sorted draws", () 
 })
 
 test('correlating gives ranks the requested correlation and keeps the values', () => {
-  const shares = strata(4096, randomStream('shares'))
+  const shares = stratifiedSamples(4096, randomStream('shares'))
   for (const rank of [-0.8, 0, 0.5, 0.9]) {
     const [x, y] = correlate(
       [shares, shares],

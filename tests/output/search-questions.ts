@@ -77,7 +77,7 @@ const answeredQuestions: readonly Question[] = [
   ['deepfake payment', '/services/deepfake-detection'],
 ]
 
-/** Subjects that no page covers. The search says that no page covers them and suggests a related page. */
+/** Subjects that no page covers. Search must say so and suggest a related page. */
 const missingQuestions: readonly Question[] = [
   ['snowflake', '/databricks-solutions'],
   ['kubernetes', '/private-ai-infrastructure'],

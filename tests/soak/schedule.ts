@@ -10,7 +10,7 @@ export const overlappingFaults = [
   ...['clock jump', 'webhook failing', 'log full', 'reader open', 'hostile client'],
 ] as const
 
-/** Faults of the safeguards study, whose disk can lose power. */
+/** Faults that only the safeguards study injects, because they need a disk that can simulate a power cut. */
 export const studyFaults = ['power cut', 'file replaced'] as const
 
 export const isFault = (name: string): boolean =>

@@ -26,7 +26,7 @@ const pairs = [
   ...['ground', 'raised', 'sunk'].flatMap(ground =>
     ['line-strong', 'lichen'].map(line => [line, ground, 1.7] as const),
   ),
-  // Bands have the color `sunk`.
+  // Sections with the class `sunk`.
   ...['ink', 'ink-2', 'ink-3', 'lichen'].map(ink => [ink, 'sunk', 4.5] as const),
   // Borders of fields and buttons need a contrast of 3 (WCAG 2.2, 1.4.11).
   ['edge', 'ground', 3] as const,

@@ -10,14 +10,14 @@ function wasReloaded(path: string): boolean {
   return navigation?.type === 'reload' && new URL(navigation.name).pathname === path
 }
 
-/** Reloads the document at the same path, which preserves query, fragment, and text typed for the search page. */
+/** Loads the path as a new document, or the search page with the text that the visitor is typing. A reload keeps query and fragment. */
 function loadDocument(path: string): void {
   if (loadTypedSearch()) return
   if (location.pathname !== path) {
     location.assign(path)
     return
   }
-  // Make the reloaded page start at the top. This runs after the `pagehide` listener in `connectRouter`, which would restore scroll.
+  // Start the reloaded page at the top. This runs after the `pagehide` listener in `connectRouter`, which sets `auto`.
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'manual'
   })

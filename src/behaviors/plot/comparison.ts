@@ -7,10 +7,10 @@ import {
   casesOf,
   figureTextOf,
   findParts,
-  fullText,
+  formatCompact,
+  formatFull,
   inputsOf,
   type ModelPart,
-  shortText,
 } from './parts.ts'
 
 interface ComparedRow {
@@ -47,8 +47,8 @@ export function barsProps(plot: CalculatedPlot<'bars'>): BarsProps {
   const { unit } = rows[0].part
   return {
     ...figureTextOf(plot, unit),
-    format: value => fullText(value, unit),
-    axisFormat: value => shortText(value, unit),
+    format: value => formatFull(value, unit),
+    axisFormat: value => formatCompact(value, unit),
     rows: rows.map(({ label, part, calculation, isUsual }) => ({
       label,
       value: calculation.value(part),
@@ -64,8 +64,8 @@ export function rangesProps(plot: CalculatedPlot<'ranges'>): DotPlotProps {
   return {
     ...figureText,
     unit: `${figureText.unit} The interval holds 8 of 10 simulated results.`,
-    format: value => fullText(value, unit),
-    axisFormat: value => shortText(value, unit),
+    format: value => formatFull(value, unit),
+    axisFormat: value => formatCompact(value, unit),
     rows: rows.map(({ label, part, calculation, isUsual, certain = [] }) => {
       if (part.kind === 'input')
         throw new TypeError(`"${part.key}" is an input, but ranges show only results`)

@@ -12,12 +12,12 @@ import {
   type CalculatedPlot,
   figureTextOf,
   findPart,
-  fullText,
+  formatCompact,
+  formatFull,
   type ModelPart,
   maxSamples,
   requireSameUnit,
   sampleValues,
-  shortText,
   withChanges,
 } from './parts.ts'
 
@@ -114,8 +114,8 @@ export function curveProps(plot: CalculatedPlot<'curve'>): CurveProps {
       text: `assumed: ${valueText(currentX, input.unit)}`,
       ys: lines.map(line => line.at(currentX)).filter(Number.isFinite),
     },
-    xFormat: value => shortText(value, input.unit),
-    yFormat: value => shortText(value, unit),
+    xFormat: value => formatCompact(value, input.unit),
+    yFormat: value => formatCompact(value, unit),
     xName: axisName(input),
     yName: unit.text === 'number' ? '' : unit.text,
     ...describeCurves(axis, curves, crossings, unit),
@@ -146,7 +146,7 @@ function pointsOf({ values }: SampledCurve, { xs, isLog }: Axis): PlotLine['poin
 function valueText(value: number, unit: Unit): string {
   const rounded = Number(value.toPrecision(3))
   const full = formatValue(Math.abs(value) >= 1000 ? value : rounded, unit)
-  return full.length > 16 ? shortText(value, unit) : full
+  return full.length > 16 ? formatCompact(value, unit) : full
 }
 
 const crossingText = ({ x, nextX }: Crossing, { isInteger, unit }: Input): string =>
@@ -165,10 +165,10 @@ function describeCurves(
     .concat(from, to, currentX)
     .sort((a, b) => a - b)
   // Values that round to the same text share a row.
-  const xByText = new Map(tableXs.map(x => [fullText(x, input.unit), x]))
+  const xByText = new Map(tableXs.map(x => [formatFull(x, input.unit), x]))
   const textAt = (line: SampledCurve, x: number): string => {
     const value = line.at(x)
-    return Number.isNaN(value) ? noneText : fullText(value, unit)
+    return Number.isNaN(value) ? noneText : formatFull(value, unit)
   }
   const curveTexts = lines.map(line => {
     const [start = from, end = to] = [xs[0], xs.at(-1)]
@@ -178,7 +178,7 @@ function describeCurves(
     crossing => `${crossing.names.join(' and ')} cross: ${crossingText(crossing, input)}`,
   )
   return {
-    alternative: `${axisName(input)}, from ${fullText(from, input.unit)} to ${fullText(to, input.unit)}. ${[...curveTexts, ...crossingTexts].join('. ')}.`,
+    alternative: `${axisName(input)}, from ${formatFull(from, input.unit)} to ${formatFull(to, input.unit)}. ${[...curveTexts, ...crossingTexts].join('. ')}.`,
     table: {
       headings: [axisName(input), ...lines.map(({ name }) => name)],
       rows: [...xByText].map(([text, x]) => [text, ...lines.map(line => textAt(line, x))]),

@@ -109,7 +109,7 @@ const scales = [
 ] as const
 
 /** Formats a value with three significant digits (four in the thousands) and no unit except `$` and `%`, such as `$1.25M`. */
-export function shortText(value: number, unit: Unit): string {
+export function formatCompact(value: number, unit: Unit): string {
   const size = Math.abs(value)
   const rounded = Number(value.toPrecision(size >= 1000 && size < 1e4 ? 4 : 3))
   const [scale, suffix] = scales.find(([from]) => Math.abs(rounded) >= from) ?? [1, '']
@@ -121,7 +121,7 @@ export function shortText(value: number, unit: Unit): string {
 }
 
 /** Formats a value with `$` or `%`, but without the unit's name. */
-export const fullText = (value: number, unit: Unit): string => formatValue(value, unit, { as: 'amount' })
+export const formatFull = (value: number, unit: Unit): string => formatValue(value, unit, { as: 'amount' })
 
 /** Returns the label with its unit, unless the label includes the unit or the input is a plain number or a share. */
 export function axisName({ label, unit }: Input): string {

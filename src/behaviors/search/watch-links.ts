@@ -41,7 +41,7 @@ let returnTarget: Element | null = null
 export const findFocusedElement = (): Element | null =>
   document.activeElement?.closest('[data-typed]') ? returnTarget : document.activeElement
 
-/** Focuses a hidden field, whose text goes to the search page's field when that gets focus. Enter submits the text to the server. */
+/** Focuses a hidden field. When the search page's field gets focus, it takes over the hidden field's text. Enter submits the text to the server. */
 function captureTyping(): void {
   if (document.activeElement?.closest('[data-typed]')) return
   returnTarget = document.activeElement

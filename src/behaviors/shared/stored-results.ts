@@ -39,7 +39,7 @@ function validationXml({ rows }: WorkbookSheet): string {
     : ''
 }
 
-/** Adds input validation, and formulas' results for file previews. The XLSX library writes neither. */
+/** Adds data validation and cached formula values, which the XLSX library doesn't write. File previews show only cached values. */
 export async function addResultsAndValidation(file: Blob, sheets: readonly WorkbookSheet[]): Promise<Blob> {
   const files = unzipSync(new Uint8Array(await file.arrayBuffer()))
   for (const [index, sheet] of sheets.entries()) {

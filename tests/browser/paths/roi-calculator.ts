@@ -87,7 +87,7 @@ function story(): Story {
 
 type Regions = Record<'link' | 'fields' | 'announcement' | 'file', string> & { leadIntent: unknown }
 
-/** Limits events to those that a page can cause. An invalid field is also a change, and the code is fetched only once. */
+/** True if the page can cause the event in this state. For example, an invalid field is also a change, and the code is fetched once. */
 function isPossible({ value, children }: AnyMachineSnapshot, { type }: { type: string }): boolean {
   const { link, fields, announcement, leadIntent, file } = value as Regions
   const isAtRest = link === 'none' && typeof leadIntent !== 'string' && file === 'none'

@@ -40,7 +40,7 @@ interface RankedPage {
 
 export class SearchEngine {
   readonly #loadPart: LoadSearchFile
-  readonly #parts: SearchManifest
+  readonly #manifest: SearchManifest
   readonly #headings: SearchHeadings
   readonly #headingIndex: Index
   readonly #queryIndex: Index
@@ -50,9 +50,9 @@ export class SearchEngine {
   readonly #words = new Map<string, Index>()
   readonly #texts = new Map<number, string[]>()
 
-  private constructor(loadPart: LoadSearchFile, parts: SearchManifest, headings: SearchHeadings) {
+  private constructor(loadPart: LoadSearchFile, manifest: SearchManifest, headings: SearchHeadings) {
     this.#loadPart = loadPart
-    this.#parts = parts
+    this.#manifest = manifest
     this.#headings = headings
     this.#headingIndex = indexHeadings(headings)
     this.#queryIndex = indexPinnedQueries(headings)
@@ -76,7 +76,7 @@ export class SearchEngine {
     return {
       groups: this.#groupHits(rankedPages),
       isComplete:
-        partsOf(concepts).every(part => !(part in this.#parts.words) || this.#words.has(part)) &&
+        shardKeysOf(concepts).every(part => !(part in this.#manifest.words) || this.#words.has(part)) &&
         pagesNeedingText(rankedPages).every(page => this.#texts.has(page)),
     }
   }
@@ -86,7 +86,7 @@ export class SearchEngine {
     const concepts = this.#conceptsOf(query)
     const emptyResult = this.#findEmptyResult(query, concepts)
     if (emptyResult) return emptyResult
-    await Promise.all(partsOf(concepts).map(part => this.#fetchWords(part)))
+    await Promise.all(shardKeysOf(concepts).map(part => this.#fetchWords(part)))
     const rankedPages = this.#rank(query, concepts, maxPages)
     await Promise.allSettled(pagesNeedingText(rankedPages).map(page => this.#fetchText(page)))
     return { groups: this.#groupHits(rankedPages), isComplete: true }
@@ -132,7 +132,7 @@ export class SearchEngine {
   }
 
   async #fetchWords(part: string): Promise<void> {
-    const path = this.#parts.words[part]
+    const path = this.#manifest.words[part]
     if (!path || this.#words.has(part)) return
     const words = (await this.#loadPart(path)) as SearchPostings
     const lengths = this.#headings.pages.flatMap(page => page.lengths)
@@ -140,7 +140,7 @@ export class SearchEngine {
   }
 
   async #fetchText(page: number): Promise<void> {
-    const path = this.#parts.texts[page]
+    const path = this.#manifest.texts[page]
     if (path && !this.#texts.has(page)) this.#texts.set(page, (await this.#loadPart(path)) as string[])
   }
 
@@ -235,7 +235,7 @@ export class SearchEngine {
   }
 }
 
-const partsOf = (concepts: readonly Concept[]): string[] => [
+const shardKeysOf = (concepts: readonly Concept[]): string[] => [
   ...new Set(concepts.flatMap(concept => concept.flatMap(({ words }) => words.map(shardKey)))),
 ]
 
