@@ -20,8 +20,8 @@ interface Returns {
   /** Net present value, with flows at the end of each year. */
   readonly value: Quantity
   /**
-   * Years until cumulative cash flow covers the outlay, interpolated within the year. Includes any later time at which the balance is below
-   * zero again. If the balance ends below zero, this is the number of years plus one.
+   * Total time, in years, during which cumulative cash flow is below the outlay, interpolated within each year. If it ends below the
+   * outlay, this is the number of years plus one.
    */
   readonly payback: Quantity
 }

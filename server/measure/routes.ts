@@ -34,7 +34,7 @@ const batchSchema = v.strictObject({
   items: v.pipe(v.array(v.picklist(measuredItems)), v.maxLength(measuredItems.length)),
 })
 
-/** Stores nothing about the client, but its network stays in memory for the rate limit until the first request after two minutes. */
+/** Stores nothing about the client. For the rate limit, its network stays in memory until the first request after two minutes. */
 export function measureRoutes(counts: Counts, trustedProxies: number): Hono {
   const takeToken = createClientLimit(batchLimit)
   const app = new Hono()

@@ -26,7 +26,7 @@ export interface HttpOptions {
   trustedProxies?: number
   /** Memory budget of request bodies. */
   bodyBytes?: number
-  /** Maximum. Not applied behind a proxy, which opens all connections itself. */
+  /** Limit of one client's connections. Doesn't apply behind a proxy, which opens all connections itself. */
   connectionsPerClient?: number
 }
 

@@ -29,7 +29,7 @@ export async function loadPage(pages: PageSource, path: string): Promise<LoadedP
   try {
     // The first page is already on screen, so loading its template needs no timeout.
     if (!(loadResult.body instanceof FetchedBody)) return { ...loadResult, Template: await loading }
-    const timeoutError = new Error('Timed out')
+    const timeoutError = new Error('Loading an app module timed out')
     return { ...loadResult, Template: await withTimeout(loadTimeoutMs, timeoutError, loading) }
   } catch (error) {
     // The page's data has just arrived, so the failure is a sign of a new deployment.
@@ -44,7 +44,7 @@ export function createBrowserSource(first: { path: string; page: PageData | null
   return {
     async load(path) {
       if (path === first.path) return first.page && { page: first.page, body: { html } }
-      const timeoutError = new StaleAppError('Timed out')
+      const timeoutError = new StaleAppError('Loading the page data timed out')
       const file = await withTimeout(
         loadTimeoutMs,
         timeoutError,
@@ -69,7 +69,7 @@ async function fetchFile(path: string): Promise<PageFile | null> {
     .catch(() => false)
   if (file) return file
   const { ok, status } = await fetch(path, { method: 'HEAD' })
-  if (ok) throw new StaleAppError('Only the document loads')
+  if (ok) throw new StaleAppError('The page data failed to load, but its document exists')
   if (status === 404) return null
   throw new Error(`Request failed: ${status}`)
 }

@@ -198,7 +198,7 @@ test('Back from another fragment keeps the lead form open', full, async ({ site,
   await maturity.seeLeadForm('Send me this')
 })
 
-test('a link opens at its result', full, async ({ site, maturity, page, view }) => {
+test('a shared link opens at its result', full, async ({ site, maturity, page, view }) => {
   await view.setWidth(390)
   await maturity.open()
   await maturity.answerAll(level4)

@@ -92,7 +92,7 @@ async function holdPastTimeout(page: Page, file: RegExp, act: () => Promise<unkn
 }
 
 for (const resource of ['data', 'template'])
-  test(`if its ${resource} takes too long, a page loads as a document`, async ({ page, site }) => {
+  test(`a page whose ${resource} takes too long loads as a document`, async ({ page, site }) => {
     const path = '/insights/real-return-on-ai'
     await openWithStoppedClock(page, '/about')
     await site.markDocument()

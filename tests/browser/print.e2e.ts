@@ -89,12 +89,16 @@ for (const [index, path] of [
     },
   )
 
-test('each sheet of the home page but the last is at least two-thirds full', full, async ({ site, page }) => {
-  await site.openAndStart('/')
-  await site.waitForLayoutAndFonts()
-  const fractions = await new Paper(page).usedFractions('Letter')
-  expect(Math.min(...fractions.slice(0, -1))).toBeGreaterThan(0.67)
-})
+test(
+  'every sheet of the home page but the last is at least two-thirds full',
+  full,
+  async ({ site, page }) => {
+    await site.openAndStart('/')
+    await site.waitForLayoutAndFonts()
+    const fractions = await new Paper(page).usedFractions('Letter')
+    expect(Math.min(...fractions.slice(0, -1))).toBeGreaterThan(0.67)
+  },
+)
 
 test('formulas take more than half the width of a printed table', full, async ({ site, page }) => {
   await site.openAndStart(servicePage)

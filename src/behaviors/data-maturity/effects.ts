@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { fromCallback, type SnapshotFrom } from 'xstate'
+import { type AnyMachineSnapshot, fromCallback, type SnapshotFrom } from 'xstate'
 import { dataMaturityMachine, type MaturityInput, type MaturityWatchEvent } from '#machines/data-maturity.ts'
 import type { Answers } from '#models/maturity-advice.ts'
 import { captureFocus } from '#src/behaviors/shared/capture-focus.ts'
@@ -71,6 +71,9 @@ export function connectDataMaturity({ answerStore, form, step, result }: Maturit
     const stored = readShareLink(shareFormat, readLocal(answersKey) ?? '')
     return stored.kind === 'state' ? stored.state : noAnswers
   }
+  /** True if a link's answers are shown while the visitor's own are stored. */
+  const keepsOwn = (snapshot: AnyMachineSnapshot) =>
+    snapshot.hasTag('linked') && hasAnswers(answerStore.get().ownAnswers)
   const save = (answers: Answers) => {
     writeLocal(answersKey, writeShareLink(shareFormat, answers))
     return answers
@@ -144,15 +147,13 @@ export function connectDataMaturity({ answerStore, form, step, result }: Maturit
         const state = answerStore.get()
         answerStore.set({ ...state, answers })
         // A link's answers must not replace the visitor's own.
-        if (!self.getSnapshot().hasTag('linked') || !hasAnswers(state.ownAnswers)) save(answers)
+        if (!keepsOwn(self.getSnapshot())) save(answers)
       },
       clearAnswers: ({ self }) => {
         const { answers, ownAnswers } = answerStore.get()
         // Neither a second press nor a link's answers may replace what Restore needs.
-        const keepsOwn =
-          answers === noAnswers || (self.getSnapshot().hasTag('linked') && hasAnswers(ownAnswers))
         fill(save(noAnswers), {
-          ownAnswers: keepsOwn ? ownAnswers : answers,
+          ownAnswers: answers === noAnswers || keepsOwn(self.getSnapshot()) ? ownAnswers : answers,
           isResumed: false,
           announcement: `Cleared. No questions are answered. To undo, press “${restoreLabel}” below the heading.`,
         })

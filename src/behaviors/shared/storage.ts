@@ -42,3 +42,6 @@ function tryOrNull<T>(run: () => T): T | null {
     return null
   }
 }
+
+/** Returns the session key for input that changes a share link's. */
+export const linkedKeyOf = (key: string): string => `${key}-linked`

@@ -1,9 +1,9 @@
 import { readShareLink, type ShareFormat, writeShareLink } from './share-link.ts'
-import { readSession, writeSession } from './storage.ts'
+import { linkedKeyOf, readSession, writeSession } from './storage.ts'
 
 /** Stores a tool's input for this tab. Input that changes a share link's is stored apart from the visitor's own, with the link. */
 export function tabMemory<State>(key: string, format: ShareFormat<State>) {
-  const linkedKey = `${key}-linked`
+  const linkedKey = linkedKeyOf(key)
   const hasLink = () => readShareLink(format, location.hash).kind !== 'none'
   const read = (storageKey: string) => {
     const [link, fragment = ''] = (readSession(storageKey) ?? '').split(' ')
