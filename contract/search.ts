@@ -4,6 +4,8 @@ import type { RenderedIsland } from './tools.ts'
 
 export const searchPath = '/search'
 export const queryField = 'q'
+/** Id of the search page's field, so a URL's fragment can focus it. */
+export const queryFieldId = 'search-field'
 export const searchUrl = (query: string): string =>
   `${searchPath}?${new URLSearchParams({ [queryField]: query })}`
 /** URL path of the `SearchManifest`. */

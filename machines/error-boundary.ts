@@ -25,7 +25,7 @@ export const errorBoundaryMachine = setup({
   types: {
     events: {} as ErrorBoundaryEvent,
     tags: {} as 'failed' | 'retry' | 'retrying' | 'rendering' | 'retryFailed',
-    emitted: {} as DomainEventOf<'error.caught'>,
+    emitted: {} as DomainEventOf<'error.caught' | 'activity.started' | 'activity.ended'>,
   },
   actors: {
     /** Loads the page again. Both outcomes lead to `rendering`, because only a render shows whether the page works. */
@@ -33,6 +33,9 @@ export const errorBoundaryMachine = setup({
   },
   actions: {
     emitError: emitDomainEvent(({ kind }: { kind: string }) => ({ type: 'error.caught', kind })),
+    /** No popup covers the error screen. */
+    emitStarted: emitDomainEvent({ type: 'activity.started', reason: 'error' }),
+    emitEnded: emitDomainEvent({ type: 'activity.ended', reason: 'error' }),
     setErrorTitle: browserAction(),
     restoreTitle: browserAction(),
     focusPage: browserAction(),
@@ -56,6 +59,8 @@ export const errorBoundaryMachine = setup({
     failed: {
       description: 'The error screen is shown.',
       tags: ['failed'],
+      entry: 'emitStarted',
+      exit: 'emitEnded',
       initial: 'offered',
       on: {
         'error.catch': {

@@ -8,7 +8,7 @@ import { type EventObject, enqueueActions, type MachineContext, type Parameteriz
 import type { TerrainKind } from '#contract/page-data.ts'
 import type { Purposes } from '#contract/purposes.ts'
 
-export type BusyReason = 'menu' | 'chat' | 'form' | 'consent'
+export type BusyReason = 'menu' | 'chat' | 'form' | 'consent' | 'error'
 
 /** A tool's name in tracked events (specification, section 9). */
 export type TrackedTool = 'roi_calculator' | 'data_maturity' | 'trust_assessment'
@@ -67,6 +67,8 @@ interface EventRoute {
   listeners: readonly string[]
 }
 
+const activityCharts = ['menu', 'chatLauncher', 'consent', 'formActivity', 'errorBoundary']
+
 /** Emitters and listeners of each event. Tests compare this table with the charts and the running system. */
 export const eventRoutes: Record<DomainEventType, EventRoute> = {
   'page.entered': { emitters: ['navigation'], listeners: ['chatLauncher', 'popup', 'tracking'] },
@@ -75,8 +77,8 @@ export const eventRoutes: Record<DomainEventType, EventRoute> = {
   'consent.revoked': { emitters: ['consent'], listeners: ['tracking', 'chatLauncher'] },
   'consent.saved': { emitters: ['consent'], listeners: ['notices'] },
   'cookies.remained': { emitters: ['tracking'], listeners: ['notices'] },
-  'activity.started': { emitters: ['menu', 'chatLauncher', 'consent', 'formActivity'], listeners: ['popup'] },
-  'activity.ended': { emitters: ['menu', 'chatLauncher', 'consent', 'formActivity'], listeners: ['popup'] },
+  'activity.started': { emitters: activityCharts, listeners: ['popup'] },
+  'activity.ended': { emitters: activityCharts, listeners: ['popup'] },
   'lead.acknowledged': { emitters: ['leadForm'], listeners: ['notices', 'popup', 'tracking'] },
   'lead.failed': { emitters: ['leadForm', 'lead-form', 'early-forms'], listeners: ['notices'] },
   'exitIntent.detected': { emitters: ['popup'], listeners: ['tracking'] },

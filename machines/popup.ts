@@ -1,7 +1,7 @@
 /**
  * The newsletter popup.
  *
- * `visitor`: `idle`, or `busy` with a menu, chat, banner, or form.
+ * `visitor`: `idle`, or `busy` with a menu, chat, banner, form, or error screen.
  *
  * `prompt`: the popup.
  * - `pending.evaluating`: checks whether the page allows the popup.
@@ -10,7 +10,7 @@
  * - `pending.checking`: the cookie hasn't been read.
  * - `pending.armed`: waits for ten seconds on the page, 60 percent of its length, or exit intent, whichever comes first.
  * - `pending.waiting`: the popup is due, but the visitor is busy.
- * - `pending.coolingDown`: waits for a second after the visitor became idle.
+ * - `pending.coolingDown`: waits for five seconds after the visitor became idle.
  * - `pending.rechecking`: reads the cookie again, because another tab might have shown the popup.
  * - `pending.fetching`: loads the form before the popup opens.
  * - `open`: the dialog is shown.
@@ -29,7 +29,7 @@ export const popupSettings = {
   delay: 10_000,
   thanks: 2000,
   /** Delay after the visitor becomes idle. Not in the specification. */
-  cooldown: 1000,
+  cooldown: 5000,
   /** Fraction of the page's length. */
   scrollFraction: 0.6,
   cookieSeconds: 1_209_600,

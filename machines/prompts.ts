@@ -2,7 +2,7 @@
  * The prompts: the newsletter popup and the chat launcher.
  *
  * - `idle`: the visitor is reading.
- * - `busy`: the menu, chat, or banner is open, or the visitor is filling in a form. The popup waits.
+ * - `busy`: the menu, chat, banner, or error screen is open, or the visitor is filling in a form. The popup waits.
  *
  * This machine forwards events from the site to its machines, and `exitIntent.detected` to the site.
  */

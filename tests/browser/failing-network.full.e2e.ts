@@ -29,6 +29,8 @@ for (const [name, response] of Object.entries(failures))
       await page.keyboard.press('/')
       await page.keyboard.type('what does it cost', { delay: 50 })
       await expect(search.field).toHaveValue('what does it cost')
+      await page.keyboard.type(' now')
+      await expect(search.field).toHaveValue('what does it cost now')
     })
   })
 

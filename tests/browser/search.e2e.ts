@@ -113,6 +113,20 @@ test('/ in a field types a slash; Back during loading returns to it', full, asyn
   await form.seeValues({ Name: 'Ada/ L' })
 })
 
+test('text typed after / before the app starts reaches the search', full, async ({ site, page, search }) => {
+  await site.holdApp()
+  await site.open('/about')
+  const release = await holdResponses(page, /\/search(\?|$)/)
+  const requested = page.waitForRequest('**/search?q=what')
+  await page.keyboard.press('/')
+  await page.keyboard.type('what')
+  await requested
+  release()
+  await search.see()
+  await page.keyboard.type(' now')
+  await expect(search.field).toHaveValue('what now')
+})
+
 test('Escape while search loads takes focus out of the hidden field', full, async ({ site, page }) => {
   await site.openAndStart('/about')
   await holdResponses(page, searchPageDataUrl)

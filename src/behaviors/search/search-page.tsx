@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useId, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { IslandProps } from '#contract/content/islands.ts'
-import { maxQueryLength, queryField, searchPath, searchUrl } from '#contract/search.ts'
+import { maxQueryLength, queryField, queryFieldId, searchPath, searchUrl } from '#contract/search.ts'
 import { useActorTag } from '#src/behaviors/site/use-behavior.ts'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
 import { connectSearch, countText } from './effects.ts'
@@ -25,7 +25,6 @@ function updateUrl(query: string): void {
 
 /** Without JavaScript, the server handles the form. `answer` has its results for the query in the URL. */
 export function SearchPage({ answer }: IslandProps<'search'>) {
-  const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const machine = useMemo(connectSearch, [])
   const actor = useOwnActor(machine, { input: { query: answer?.query ?? '' } })
@@ -68,12 +67,12 @@ export function SearchPage({ answer }: IslandProps<'search'>) {
             event.currentTarget.scrollIntoView()
           }}
         >
-          <label htmlFor={id} className="visually-hidden">
+          <label htmlFor={queryFieldId} className="visually-hidden">
             What you’re looking for
           </label>
           <input
             ref={field}
-            id={id}
+            id={queryFieldId}
             type="search"
             dir="auto"
             name={queryField}

@@ -1,4 +1,4 @@
-import { maxQueryLength, queryField, searchPath } from '#contract/search.ts'
+import { maxQueryLength, queryField, queryFieldId, searchPath } from '#contract/search.ts'
 import { moveFocus } from '#src/behaviors/shared/focus.ts'
 import { isPlainClick } from '#src/behaviors/shared/plain-click.ts'
 import { searchLinkSelector } from './shortcut.ts'
@@ -89,7 +89,7 @@ export function loadTypedSearch(): boolean {
     setTimeout(() => {
       // The visitor may have gone back.
       if (location.pathname === searchPath)
-        location.replace(`?${new URLSearchParams(new FormData(form) as never)}`)
+        location.replace(`?${new URLSearchParams(new FormData(form) as never)}#${queryFieldId}`)
     }, typingPauseMs)
   let timer = loadAfterPause()
   form.oninput = () => {

@@ -31,21 +31,23 @@ export const laws: Laws = {
       step => isFailed(step) === (step.tags.includes('retry') || step.tags.includes('retrying')),
     ),
     oracle(
-      'The error screen stays from a failure until a page is shown. Try Again loads and renders the page, focuses its heading, and announces its title.',
+      'The error screen stays, and no popup covers it, from a failure until a page is shown. Try Again loads and renders the page, focuses its heading, and announces its title.',
       () => {
         let screen: 'none' | 'offering' | 'loading' | 'rendering' | 'retry failed' = 'none'
         return event => {
           const effects = []
+          const wasShown = screen !== 'none'
           const wasRendering = screen === 'rendering'
           if (event.type === 'error.catch') {
             screen = wasRendering ? 'retry failed' : 'offering'
             effects.push(effect('error.caught', { kind: event.kind }), effect('setErrorTitle'))
+            if (!wasShown) effects.push(effect('activity.started', { reason: 'error' }))
           }
           if (event.type === 'boundary.retry') screen = 'loading'
           if (screen === 'loading' && (event.type === '@done' || event.type === '@fail')) screen = 'rendering'
           if (event.type === 'error.clear') {
             screen = 'none'
-            effects.push(effect('restoreTitle'))
+            effects.push(effect('restoreTitle'), effect('activity.ended', { reason: 'error' }))
             // After a link, the navigation machine moves focus.
             if (wasRendering) effects.push(effect('focusPage'), effect('announceTitle'))
           }

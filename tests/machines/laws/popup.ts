@@ -2,7 +2,7 @@ import { spec } from '../specs/popup.ts'
 import { effect, type Law, type Laws, oracle } from './harness/law.ts'
 import { done, fail, type RunEvent, wait } from './harness/trace.ts'
 
-const numbers = { delay: 10_000, thanks: 2000, cooldown: 1000 } as const
+const numbers = { delay: 10_000, thanks: 2000, cooldown: 5000 } as const
 const cookieMissing = { type: 'cookie.missing' }
 const cookieFound = { type: 'cookie.found' }
 const activityStarted = { type: 'activity.started' }
