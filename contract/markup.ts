@@ -1,7 +1,19 @@
 /** Elements that run code, or that change how the rest of the document loads, submits forms, or looks. */
 const forbiddenElements = new Set([
-  ...['applet', 'base', 'embed', 'frame', 'frameset', 'iframe', 'link', 'meta', 'object', 'portal', 'style'],
-  ...['animate', 'foreignobject', 'set'],
+  'applet',
+  'base',
+  'embed',
+  'frame',
+  'frameset',
+  'iframe',
+  'link',
+  'meta',
+  'object',
+  'portal',
+  'style',
+  'animate',
+  'foreignobject',
+  'set',
 ])
 const dataBlocks = new Set(['application/json', 'application/ld+json'])
 

@@ -1,14 +1,25 @@
 /**
  * The tools, by island name. A tool is an entry here and a folder `src/behaviors/<name>/` with `<name>.tool.tsx`. A link to a result has
- * the fragment `#<shareFormat>.<version>.…`.
+ * the fragment `#<shareFormat>.<version>.…`. The visitor's own result counts as the tracked event `resultEvent`.
  */
 export const tools = {
-  'roi-calculator': { path: '/tools/ai-roi-calculator', source: 'roi-calculator', shareFormat: 'roi' },
-  'trust-assessment': { path: '/trust-assessment', source: 'trust-assessment', shareFormat: 'trust' },
+  'roi-calculator': {
+    path: '/tools/ai-roi-calculator',
+    source: 'roi-calculator',
+    shareFormat: 'roi',
+    resultEvent: 'roi_calculator',
+  },
+  'trust-assessment': {
+    path: '/trust-assessment',
+    source: 'trust-assessment',
+    shareFormat: 'trust',
+    resultEvent: 'assessment',
+  },
   'data-maturity': {
     path: '/tools/data-maturity-assessment',
     source: 'data-maturity-assessment',
     shareFormat: 'maturity',
+    resultEvent: 'assessment',
   },
 } as const
 

@@ -4,23 +4,18 @@
  * - `idle`: the current result has been announced, or came with the page.
  * - `pending`: the result has changed, and is announced once it stays the same for 700 ms.
  */
+import { onEach } from './events.ts'
 
 /** Debounce, in ms. */
 export const announcementDelays = { debounce: 700 } as const
 
 const idle = { description: 'Everything has been announced.' } as const
 
-const pendingTransitions = <Type extends string>(types: readonly Type[]) =>
-  Object.fromEntries(types.map(type => [type, { target: '.pending' }])) as Record<
-    Type,
-    { target: '.pending' }
-  >
-
 const createRegion = <Type extends string, const Target>(types: readonly Type[], debounce: Target) =>
   ({
     description: 'Whether a result is waiting to be announced.',
     initial: 'idle',
-    on: pendingTransitions(types),
+    on: onEach(types, { target: '.pending' }),
     states: { idle, pending: { description: 'Something changed a moment ago.', after: { debounce } } },
   }) as const
 

@@ -1,8 +1,6 @@
-/** Adds and removes reasons why the visitor is busy. The list is sorted and has no duplicates. */
-import type { BusyReason } from './events.ts'
-
-export const withReason = (reasons: readonly BusyReason[], reason: BusyReason): BusyReason[] =>
+/** Adds and removes reasons why something waits. The list is sorted and has no duplicates. */
+export const withReason = <Reason extends string>(reasons: readonly Reason[], reason: Reason): Reason[] =>
   [...withoutReason(reasons, reason), reason].sort()
 
-export const withoutReason = (reasons: readonly BusyReason[], reason: BusyReason): BusyReason[] =>
+export const withoutReason = <Reason extends string>(reasons: readonly Reason[], reason: Reason): Reason[] =>
   reasons.filter(each => each !== reason)

@@ -14,7 +14,7 @@ import { assign, setup } from 'xstate'
 import { contactPath } from '#contract/paths.ts'
 import type { Purposes } from '#contract/purposes.ts'
 import { browserAction, browserActor } from './effects.ts'
-import { type DomainEventOf, emitDomainEvent } from './events.ts'
+import { type DomainEventOf, emitDomainEvent, type PlainEvent } from './events.ts'
 
 const eligiblePaths = [
   '/services/',
@@ -50,12 +50,9 @@ export type ChatCloseReason = 'escape' | 'button'
 
 export type ChatLauncherEvent =
   | DomainEventOf<'page.entered' | 'consent.granted' | 'consent.revoked'>
-  | { type: 'viewport.narrow' }
-  | { type: 'viewport.widen' }
-  | { type: 'vendor.allow' }
-  | { type: 'vendor.shown' }
-  | { type: 'vendor.failed' }
-  | { type: 'chat.open' }
+  | PlainEvent<
+      'viewport.narrow' | 'viewport.widen' | 'vendor.allow' | 'vendor.shown' | 'vendor.failed' | 'chat.open'
+    >
   | { type: 'chat.close'; reason: ChatCloseReason }
 
 interface ChatContext extends ChatLauncherInput {

@@ -92,7 +92,7 @@ export const dataMaturityMachine = setup({
     /** `showStep` and `showResult` focus and announce the step or result. */
     showStep: browserAction(),
     showResult: browserAction(),
-    emitResult: emitDomainEvent({ type: 'result.reached', tool: 'data_maturity' }),
+    emitResult: emitDomainEvent({ type: 'result.reached', tool: 'data-maturity' }),
   },
 }).createMachine({
   id: 'dataMaturity',

@@ -11,26 +11,24 @@ import {
   type PromiseActorLogic,
 } from 'xstate'
 
-const placeholders = new WeakSet<object>()
+const doNothing = () => {}
+const neverSettle = () => new Promise<never>(() => {})
 
-function markPlaceholder<T extends object>(placeholder: T): T {
-  placeholders.add(placeholder)
-  return placeholder
+export function isPlaceholder(implementation: object): boolean {
+  const source = 'config' in implementation ? implementation.config : implementation
+  return source === doNothing || source === neverSettle
 }
 
-export const isPlaceholder = (implementation: object): boolean => placeholders.has(implementation)
-
-export const browserAction = <Params = undefined>(): ((args: unknown, params: Params) => void) =>
-  markPlaceholder(() => {})
+export const browserAction = <Params = undefined>(): ((args: unknown, params: Params) => void) => doNothing
 
 /** Declares an actor that runs until stopped, and sends events. */
 export const browserActor = <
   E extends AnyEventObject,
   I extends NonReducibleUnknown = NonReducibleUnknown,
->(): CallbackActorLogic<E, I> => markPlaceholder(fromCallback<E, I>(() => {}))
+>(): CallbackActorLogic<E, I> => fromCallback<E, I>(doNothing)
 
 /** Declares a task. The placeholder never settles. */
 export const browserTask = <Output, I extends NonReducibleUnknown = NonReducibleUnknown>(): PromiseActorLogic<
   Output,
   I
-> => markPlaceholder(fromPromise<Output, I>(() => new Promise<Output>(() => {})))
+> => fromPromise<Output, I>(neverSettle)

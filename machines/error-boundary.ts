@@ -11,15 +11,19 @@
  */
 import { setup } from 'xstate'
 import { browserAction, browserTask } from './effects.ts'
-import { type DomainEventOf, emitDomainEvent } from './events.ts'
+import { type DomainEventOf, emitDomainEvent, type PlainEvent } from './events.ts'
 
 export type ErrorBoundaryEvent =
   /** `kind` is the error's name, not its message, which could contain the visitor's text. */
   | { type: 'error.catch'; kind: string }
   | { type: 'error.clear' }
   /** The visitor chose Try Again, or the connection is back. */
-  | { type: 'boundary.retry' }
-  | { type: 'boundary.reload' }
+  | PlainEvent<'boundary.retry' | 'boundary.reload'>
+
+const reportActions = [
+  { type: 'emitError', params: ({ event }: { event: { kind: string } }) => event },
+  'setErrorTitle',
+] as const
 
 export const errorBoundaryMachine = setup({
   types: {
@@ -50,10 +54,7 @@ export const errorBoundaryMachine = setup({
     normal: {
       description: 'The page is shown.',
       on: {
-        'error.catch': {
-          target: 'failed',
-          actions: [{ type: 'emitError', params: ({ event }) => event }, 'setErrorTitle'],
-        },
+        'error.catch': { target: 'failed', actions: reportActions },
       },
     },
     failed: {
@@ -63,10 +64,7 @@ export const errorBoundaryMachine = setup({
       exit: 'emitEnded',
       initial: 'offered',
       on: {
-        'error.catch': {
-          target: '.offered',
-          actions: [{ type: 'emitError', params: ({ event }) => event }, 'setErrorTitle'],
-        },
+        'error.catch': { target: '.offered', actions: reportActions },
         'error.clear': { target: 'normal', actions: 'restoreTitle' },
         'boundary.reload': { actions: 'reloadPage' },
       },
@@ -90,10 +88,7 @@ export const errorBoundaryMachine = setup({
           description: 'The page is rendering again.',
           tags: ['retrying', 'rendering'],
           on: {
-            'error.catch': {
-              target: 'retryFailed',
-              actions: [{ type: 'emitError', params: ({ event }) => event }, 'setErrorTitle'],
-            },
+            'error.catch': { target: 'retryFailed', actions: reportActions },
             'error.clear': {
               target: '#errorBoundary.normal',
               actions: ['restoreTitle', 'focusPage', 'announceTitle'],

@@ -7,11 +7,12 @@
 import { type EventObject, enqueueActions, type MachineContext, type ParameterizedObject } from 'xstate'
 import type { TerrainKind } from '#contract/page-data.ts'
 import type { Purposes } from '#contract/purposes.ts'
+import type { ToolName } from '#contract/tools.ts'
 
 export type BusyReason = 'menu' | 'chat' | 'form' | 'consent' | 'error'
 
-/** A tool's name in tracked events (specification, section 9). */
-export type TrackedTool = 'roi_calculator' | 'data_maturity' | 'trust_assessment'
+/** Events without a payload. */
+export type PlainEvent<Type extends string> = Type extends string ? { type: Type } : never
 
 export type DomainEvent =
   /** The page at this path is in the document. `kind` is its template. */
@@ -19,8 +20,7 @@ export type DomainEvent =
   | { type: 'page.left' }
   /** Replaces all earlier purposes. */
   | { type: 'consent.granted'; purposes: Purposes }
-  | { type: 'consent.revoked' }
-  | { type: 'consent.saved' }
+  | PlainEvent<'consent.revoked' | 'consent.saved'>
   /** Vendors without consent left cookies that the site can't delete. `remaining` has their names or hosts. */
   | { type: 'cookies.remained'; remaining: readonly string[] }
   | { type: 'activity.started'; reason: BusyReason }
@@ -43,12 +43,11 @@ export type DomainEvent =
   /** `kind` is the error's name. */
   | { type: 'error.caught'; kind: string }
   /** The visitor's own input led to a result. */
-  | { type: 'result.reached'; tool: TrackedTool }
+  | { type: 'result.reached'; tool: ToolName }
   /** The visitor followed a tracked link, such as a booking. */
   | { type: 'trackedLink.clicked'; name: string }
   | { type: 'download.started'; file: string }
-  | { type: 'link.copied' }
-  | { type: 'copy.failed' }
+  | PlainEvent<'link.copied' | 'copy.failed'>
   /** The code of an island that the visitor used failed to load. */
   | { type: 'island.failed' }
   /** The URL's fragment names a worked box that the page lacks. */
@@ -60,41 +59,12 @@ export type DomainEventType = DomainEvent['type']
 
 export type DomainEventOf<Type extends DomainEventType> = Extract<DomainEvent, { type: Type }>
 
-interface EventRoute {
-  /** Chart ids, folders of `src/behaviors/`, `islands` of `src/text/`, and `early-forms` of `src/app/boot/`. */
-  emitters: readonly string[]
-  /** Chart ids, and `notices` for toasts. Omits `site` and `prompts`, which only forward events. */
-  listeners: readonly string[]
-}
-
-const activityCharts = ['menu', 'chatLauncher', 'consent', 'formActivity', 'errorBoundary']
-
-/** Emitters and listeners of each event. Tests compare this table with the charts and the running system. */
-export const eventRoutes: Record<DomainEventType, EventRoute> = {
-  'page.entered': { emitters: ['navigation'], listeners: ['chatLauncher', 'popup', 'tracking'] },
-  'page.left': { emitters: ['navigation'], listeners: ['menu', 'popup', 'formActivity'] },
-  'consent.granted': { emitters: ['consent'], listeners: ['tracking', 'chatLauncher'] },
-  'consent.revoked': { emitters: ['consent'], listeners: ['tracking', 'chatLauncher'] },
-  'consent.saved': { emitters: ['consent'], listeners: ['notices'] },
-  'cookies.remained': { emitters: ['tracking'], listeners: ['notices'] },
-  'activity.started': { emitters: activityCharts, listeners: ['popup'] },
-  'activity.ended': { emitters: activityCharts, listeners: ['popup'] },
-  'lead.acknowledged': { emitters: ['leadForm'], listeners: ['notices', 'popup', 'tracking'] },
-  'lead.failed': { emitters: ['leadForm', 'lead-form', 'early-forms'], listeners: ['notices'] },
-  'exitIntent.detected': { emitters: ['popup'], listeners: ['tracking'] },
-  'error.caught': { emitters: ['errorBoundary', 'error-boundary'], listeners: ['tracking'] },
-  'result.reached': {
-    emitters: ['roiCalculator', 'dataMaturity', 'trustAssessment'],
-    listeners: ['tracking'],
-  },
-  'trackedLink.clicked': { emitters: ['reported-links'], listeners: ['tracking'] },
-  'download.started': { emitters: ['reported-links'], listeners: ['notices', 'tracking'] },
-  'link.copied': { emitters: ['copy-link'], listeners: ['notices'] },
-  'copy.failed': { emitters: ['copy-link'], listeners: ['notices'] },
-  'island.failed': { emitters: ['islands'], listeners: ['notices'] },
-  'anchor.missing': { emitters: ['islands'], listeners: ['notices'] },
-  'chat.failed': { emitters: ['chat-launcher'], listeners: ['notices'] },
-}
+/** Gives each event the same transition. */
+export const onEach = <Type extends string, const Transition>(
+  types: readonly Type[],
+  transition: Transition,
+): Record<Type, Transition> =>
+  Object.fromEntries(types.map(type => [type, transition])) as Record<Type, Transition>
 
 /**
  * Returns an action that emits a domain event to subscribers and sends it to the parent machine.

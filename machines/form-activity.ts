@@ -8,13 +8,10 @@
  */
 import { setup } from 'xstate'
 import { browserActor } from './effects.ts'
-import { type DomainEventOf, emitDomainEvent } from './events.ts'
+import { type DomainEventOf, emitDomainEvent, type PlainEvent } from './events.ts'
 
 export type FormActivityEvent =
-  | { type: 'field.focus' }
-  | { type: 'field.blur' }
-  | { type: 'text.enter' }
-  | { type: 'text.clear' }
+  | PlainEvent<'field.focus' | 'field.blur' | 'text.enter' | 'text.clear'>
   | DomainEventOf<'page.left'>
 
 export const formActivityMachine = setup({

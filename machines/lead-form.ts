@@ -23,7 +23,7 @@ import { assign, not, setup, stateIn } from 'xstate'
 import type { LeadFieldValues } from '#contract/lead/fields.ts'
 import { unknownFailure } from '#contract/lead/protocol.ts'
 import { browserAction, browserActor, browserTask } from './effects.ts'
-import { type DomainEventOf, emitDomainEvent } from './events.ts'
+import { type DomainEventOf, emitDomainEvent, type PlainEvent } from './events.ts'
 
 export interface LeadFields extends LeadFieldValues {
   /** The honeypot. */
@@ -37,11 +37,7 @@ export interface LeadFormInput {
 }
 
 export type LeadFieldsEvent =
-  | { type: 'draft.restore' }
-  | { type: 'draft.edit' }
-  | { type: 'draft.clear' }
-  | { type: 'message.edit' }
-  | { type: 'message.clear' }
+  | PlainEvent<'draft.restore' | 'draft.edit' | 'draft.clear' | 'message.edit' | 'message.clear'>
   | { type: 'subject.restore'; subject: string }
 
 export type LeadFormEvent =

@@ -14,6 +14,7 @@
  * Until the lead is erased, sending it again changes nothing. A success reported after the lease expires still counts.
  */
 import { and, assign, setup } from 'xstate'
+import type { PlainEvent } from './events.ts'
 
 interface LeadLifecycleContext {
   /** Minimum number of failed attempts before the lead is abandoned. */
@@ -26,14 +27,9 @@ interface LeadLifecycleContext {
 
 export type LeadLifecycleEvent =
   | { type: 'lead.send'; isSuspect: boolean }
-  | { type: 'lead.release' }
-  | { type: 'lead.redeliver' }
+  | PlainEvent<'lead.release' | 'lead.redeliver'>
   /** Staff erase one sender's leads; retention expires old leads. */
-  | { type: 'lead.erase' }
-  | { type: 'lead.expire' }
-  | { type: 'attempt.begin' }
-  | { type: 'attempt.succeed' }
-  | { type: 'attempt.fail' }
+  | PlainEvent<'lead.erase' | 'lead.expire' | 'attempt.begin' | 'attempt.succeed' | 'attempt.fail'>
 
 const secondMs = 1000
 const hourMs = 3600 * secondMs

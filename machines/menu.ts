@@ -11,12 +11,11 @@
 import { setup } from 'xstate'
 import type { MenuRegion } from '#contract/menu-regions.ts'
 import { browserAction, browserActor } from './effects.ts'
-import { type DomainEventOf, emitDomainEvent } from './events.ts'
+import { type DomainEventOf, emitDomainEvent, type PlainEvent } from './events.ts'
 
 export type MenuEvent =
   | { type: 'menu.close'; reason: 'navigation' }
-  | { type: 'panel.shown' }
-  | { type: 'panel.hidden' }
+  | PlainEvent<'panel.shown' | 'panel.hidden'>
   | { type: 'section.expand'; section: string }
   | { type: 'section.collapse'; section: string }
 

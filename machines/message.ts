@@ -9,6 +9,7 @@
  */
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { browserActor } from './effects.ts'
+import type { PlainEvent } from './events.ts'
 
 export interface MessageInput {
   id: number
@@ -22,8 +23,7 @@ export interface MessageEnd {
 }
 
 export type MessageEvent =
-  | { type: 'message.pause' }
-  | { type: 'message.resume' }
+  | PlainEvent<'message.pause' | 'message.resume'>
   /** `remaining` in ms. */
   | { type: 'timer.stopped'; remaining: number }
   | { type: 'timer.expired' }

@@ -12,6 +12,7 @@
  */
 import { and, assign, not, setup, stateIn } from 'xstate'
 import { browserAction, browserActor } from './effects.ts'
+import type { PlainEvent } from './events.ts'
 
 /** Number of particles by viewport width (specification, section 9). */
 export const particleCounts = {
@@ -23,12 +24,7 @@ export const particleCounts = {
 } as const
 
 export type ParticlesEvent =
-  | { type: 'motion.reduce' }
-  | { type: 'motion.allow' }
-  | { type: 'page.hide' }
-  | { type: 'page.show' }
-  | { type: 'canvas.leave' }
-  | { type: 'canvas.enter' }
+  | PlainEvent<'motion.reduce' | 'motion.allow' | 'page.hide' | 'page.show' | 'canvas.leave' | 'canvas.enter'>
   /** `width` in CSS px. */
   | { type: 'viewport.resize'; width: number }
 

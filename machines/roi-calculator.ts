@@ -16,7 +16,7 @@
 import { and, setup, stateIn } from 'xstate'
 import { announcementDelays, toolAnnouncementRegion } from './announcement.ts'
 import { browserAction, browserActor, browserTask } from './effects.ts'
-import { type DomainEventOf, emitDomainEvent } from './events.ts'
+import { type DomainEventOf, emitDomainEvent, type PlainEvent } from './events.ts'
 import {
   type LeadIntent,
   type LeadIntentEvent,
@@ -45,10 +45,7 @@ export type RoiCalculatorEvent =
 export type RoiWatchEvent =
   /** The visitor left a link, so their own plans come back. */
   | { type: 'plans.change'; change: PlansChange }
-  | { type: 'plans.import' }
-  | { type: 'link.reject' }
-  | { type: 'fields.accept' }
-  | { type: 'fields.reject' }
+  | PlainEvent<'plans.import' | 'link.reject' | 'fields.accept' | 'fields.reject'>
 
 export const roiCalculatorMachine = setup({
   types: {
@@ -79,7 +76,7 @@ export const roiCalculatorMachine = setup({
     changePlans: browserAction<{ change: PlansChange }>(),
     announceResult: browserAction(),
     focusInvalidField: browserAction(),
-    emitResult: emitDomainEvent({ type: 'result.reached', tool: 'roi_calculator' }),
+    emitResult: emitDomainEvent({ type: 'result.reached', tool: 'roi-calculator' }),
   },
 }).createMachine({
   id: 'roiCalculator',

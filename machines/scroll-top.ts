@@ -6,16 +6,14 @@
  */
 import { assign, setup } from 'xstate'
 import { browserAction, browserActor } from './effects.ts'
+import type { PlainEvent } from './events.ts'
 
 /** Fraction of the page scrolled before the button appears (specification, section 9). */
 export const scrollTopFraction = 0.5
 
-export type ScrollTopEvent =
-  | { type: 'scroll.pass' }
-  | { type: 'scroll.return' }
-  | { type: 'motion.reduce' }
-  | { type: 'motion.allow' }
-  | { type: 'button.press' }
+export type ScrollTopEvent = PlainEvent<
+  'scroll.pass' | 'scroll.return' | 'motion.reduce' | 'motion.allow' | 'button.press'
+>
 
 export const scrollTopMachine = setup({
   types: {

@@ -15,7 +15,13 @@ import type { ChatLauncherInput } from './chat-launcher.ts'
 import { consentMachine } from './consent.ts'
 import { browserActor, browserTask } from './effects.ts'
 import { errorBoundaryMachine } from './error-boundary.ts'
-import type { BusyReason, DomainEvent, DomainEventOf, DomainEventType } from './events.ts'
+import {
+  type BusyReason,
+  type DomainEvent,
+  type DomainEventOf,
+  type DomainEventType,
+  onEach,
+} from './events.ts'
 import { linksMachine } from './links.ts'
 import { createMenu } from './menu.ts'
 import { navigationMachine } from './navigation.ts'
@@ -35,20 +41,20 @@ interface SiteContext extends ChatLauncherInput {
 /** Input of `prompts` that arrives with its code. */
 type PromptsSettings = Omit<ChatLauncherInput, 'path'>
 
-type Children = {
-  theme: 'theme'
-  menu: 'menu'
-  navigation: 'navigation'
-  links: 'links'
-  consent: 'consent'
-  tracking: 'tracking'
-  scrollTop: 'scrollTop'
-  errorBoundary: 'errorBoundary'
-  notice: 'toast'
-  stack: 'toast'
-  loadPrompts: 'loadPrompts'
-  prompts: 'prompts'
-}
+type PageActor =
+  | 'theme'
+  | 'menu'
+  | 'navigation'
+  | 'links'
+  | 'consent'
+  | 'tracking'
+  | 'scrollTop'
+  | 'errorBoundary'
+
+type Children = { [Name in PageActor | 'loadPrompts' | 'prompts']: Name } & Record<
+  'notice' | 'stack',
+  'toast'
+>
 
 /** Events that are only forwarded. */
 const forwardedTypes: readonly DomainEventType[] = [
@@ -160,7 +166,7 @@ export const siteMachine = setup({
     events: {
       description: 'Carries events between the parts of the page.',
       on: {
-        ...Object.fromEntries(forwardedTypes.map(type => [type, { actions: forwardActions }])),
+        ...onEach(forwardedTypes, { actions: forwardActions }),
         'page.entered': { actions: [{ type: 'setPath', params: ({ event }) => event }, ...forwardActions] },
         'page.left': { actions: ['closeMenu', ...forwardActions] },
         'lead.acknowledged': {
@@ -203,7 +209,7 @@ export const siteMachine = setup({
             src: 'prompts',
             input: ({ context: { hideMobile, path, elapsed } }) => ({ hideMobile, path, elapsed }),
           },
-          on: Object.fromEntries(promptsEventTypes.map(type => [type, { actions: 'forwardToPrompts' }])),
+          on: onEach(promptsEventTypes, { actions: 'forwardToPrompts' }),
         },
         failed: {
           description: 'They couldn’t be fetched. The next page tries again.',

@@ -9,6 +9,7 @@
  * (`message.ts`). A swipe dismisses a message.
  */
 import { assign, enqueueActions, setup } from 'xstate'
+import { withoutReason, withReason } from './busy.ts'
 import { browserAction, browserActor } from './effects.ts'
 import { type MessageEnd, messageMachine } from './message.ts'
 
@@ -106,14 +107,11 @@ export const toastMachine = setup({
     resumeMessages: enqueueActions(({ context, enqueue }) => {
       for (const { id } of context.toasts) enqueue.sendTo(messageActorId(id), { type: 'message.resume' })
     }),
-    addPauseReason: assign(({ context }, params: { reason: PauseReason }) => ({
-      pauseReasons: [
-        ...context.pauseReasons.filter(reason => reason !== params.reason),
-        params.reason,
-      ].sort(),
+    addPauseReason: assign(({ context }, { reason }: { reason: PauseReason }) => ({
+      pauseReasons: withReason(context.pauseReasons, reason),
     })),
-    removePauseReason: assign(({ context }, params: { reason: PauseReason }) => ({
-      pauseReasons: context.pauseReasons.filter(reason => reason !== params.reason),
+    removePauseReason: assign(({ context }, { reason }: { reason: PauseReason }) => ({
+      pauseReasons: withoutReason(context.pauseReasons, reason),
     })),
     focusMessages: browserAction(),
     /** Once no message is shown, none is hovered or focused, so only a hidden tab still pauses. */

@@ -15,7 +15,7 @@ import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import type { Purposes } from '#contract/purposes.ts'
 import { hasCapacity } from './bounded-queue.ts'
 import { browserAction, browserActor, browserTask } from './effects.ts'
-import { type DomainEventOf, emitDomainEvent } from './events.ts'
+import { type DomainEventOf, emitDomainEvent, onEach, type PlainEvent } from './events.ts'
 
 /** Number of consent checks, and the `interval` between them in ms (specification, section 9). */
 export const consentCheckSettings = { interval: 1000, checks: 10 } as const
@@ -45,8 +45,7 @@ export type TrackingMachineEvent =
   | ({ type: 'landing.read' } & Landing)
   | DomainEventOf<'consent.granted' | 'consent.revoked'>
   /** The trackers' code has loaded, or failed to. */
-  | { type: 'trackers.loaded' }
-  | { type: 'trackers.failed' }
+  | PlainEvent<'trackers.loaded' | 'trackers.failed'>
   /** Some purposes were revoked. `remaining` names the cookies that remain. */
   | { type: 'cookies.report'; remaining: readonly string[] }
   | TrackedDomainEvent
@@ -55,13 +54,6 @@ interface TrackingContext extends TrackersInput {
   checks: number
   queue: TrackedDomainEvent[]
 }
-
-/** Gives every tracked event the same transition. */
-const onTracked = <Transition>(transition: Transition) =>
-  Object.fromEntries(trackedTypes.map(type => [type, transition])) as Record<
-    (typeof trackedTypes)[number],
-    Transition
-  >
 
 export const trackingMachine = setup({
   types: {
@@ -141,16 +133,13 @@ export const trackingMachine = setup({
           on: {
             'trackers.loaded': { target: 'running', actions: ['forwardQueued', 'clearQueue'] },
             'trackers.failed': { target: 'failed', actions: 'clearQueue' },
-            ...onTracked({
-              guard: 'hasCapacity' as const,
-              actions: {
-                type: 'enqueueEvent' as const,
-                params: ({ event }: { event: TrackedDomainEvent }) => event,
-              },
+            ...onEach(trackedTypes, {
+              guard: 'hasCapacity',
+              actions: { type: 'enqueueEvent', params: ({ event }: { event: TrackedDomainEvent }) => event },
             }),
           },
         },
-        running: { description: 'Trackers are running.', on: onTracked({ actions: 'forward' as const }) },
+        running: { description: 'Trackers are running.', on: onEach(trackedTypes, { actions: 'forward' }) },
         failed: { description: 'The trackers’ code could not be fetched.' },
       },
     },

@@ -18,7 +18,7 @@
 import { or, setup, stateIn } from 'xstate'
 import { announcementDelays, toolAnnouncementRegion } from './announcement.ts'
 import { browserAction, browserActor, browserTask } from './effects.ts'
-import { type DomainEventOf, emitDomainEvent } from './events.ts'
+import { type DomainEventOf, emitDomainEvent, type PlainEvent } from './events.ts'
 import {
   type LeadIntent,
   type LeadIntentEvent,
@@ -32,18 +32,13 @@ export type TrustAssessmentEvent =
   | { type: 'use.add' }
   /** `position` is 1-based. */
   | { type: 'use.remove'; position: number }
-  | { type: 'sheets.clear' }
-  | { type: 'sheets.restore' }
+  | PlainEvent<'sheets.clear' | 'sheets.restore'>
   | LeadIntentEvent
   | FileEvent
   | TrustWatchEvent
 
 /** Events from the URL, session storage, and the form. */
-export type TrustWatchEvent =
-  | { type: 'sheet.change' }
-  | { type: 'sheets.import' }
-  | { type: 'sheets.resume' }
-  | { type: 'link.reject' }
+export type TrustWatchEvent = PlainEvent<'sheet.change' | 'sheets.import' | 'sheets.resume' | 'link.reject'>
 
 export const trustAssessmentMachine = setup({
   types: {
@@ -71,7 +66,7 @@ export const trustAssessmentMachine = setup({
     clearSheets: browserAction(),
     restoreSheets: browserAction(),
     announceResult: browserAction(),
-    emitResult: emitDomainEvent({ type: 'result.reached', tool: 'trust_assessment' }),
+    emitResult: emitDomainEvent({ type: 'result.reached', tool: 'trust-assessment' }),
   },
 }).createMachine({
   id: 'trustAssessment',

@@ -32,13 +32,8 @@ export type VendorEvent =
   | { type: 'consent.update'; purposes: Purposes }
   | { type: 'vendor.stop' }
 
-interface VendorContext {
-  attempts: number
-  queue: VendorMessage[]
-}
-
 export const vendorMachine = setup({
-  types: { context: {} as VendorContext, events: {} as VendorEvent },
+  types: { context: {} as { attempts: number; queue: VendorMessage[] }, events: {} as VendorEvent },
   actors: { loadVendor: browserTask<void>() },
   guards: {
     hasCapacity: ({ context }) => hasCapacity(context),

@@ -22,6 +22,7 @@
 import { setup, stateIn } from 'xstate'
 import { announcementDelays, announcementRegion } from './announcement.ts'
 import { browserAction, browserActor, browserTask } from './effects.ts'
+import type { PlainEvent } from './events.ts'
 import { type FileEvent, type FileTag, guardedFileRegion } from './saved-file.ts'
 
 /** The reader edits a field, moves a slider, or resets all numbers. */
@@ -41,11 +42,7 @@ export type WorkedBoxEvent =
 export type BoxTriggerEvent = { type: 'link.follow' } | { type: 'box.resume' }
 
 /** Events from the URL and the fields, when the box opens and on change. */
-export type BoxWatchEvent =
-  | { type: 'numbers.import' }
-  | { type: 'link.reject' }
-  | { type: 'fields.accept' }
-  | { type: 'fields.reject' }
+export type BoxWatchEvent = PlainEvent<'numbers.import' | 'link.reject' | 'fields.accept' | 'fields.reject'>
 
 export const workedBoxMachine = setup({
   types: {

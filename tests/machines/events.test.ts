@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
   type AnyActorRef,
@@ -8,13 +8,14 @@ import {
   fromPromise,
   type InspectionEvent,
 } from 'xstate'
-import { type DomainEvent, type DomainEventType, eventRoutes } from '#machines/events.ts'
+import type { DomainEvent, DomainEventType } from '#machines/events.ts'
 import { promptsMachine } from '#machines/prompts.ts'
 import { siteMachine } from '#machines/site.ts'
 import { createNoticeHandlers } from '#src/behaviors/toast/notices.ts'
 import { findUnprovided, machinesIn } from '#tests/support/find-unprovided.ts'
 import { expectedEvents, generatePaths, type MachineSpec } from '#tests/support/machine-paths.ts'
 import { runningMachines } from '#tests/support/running-system.ts'
+import { eventRoutes } from './event-routes.ts'
 import { specs } from './laws/index.ts'
 
 const types = Object.keys(eventRoutes) as DomainEventType[]
@@ -132,11 +133,6 @@ test('findUnprovided lists the effects that an actor lacks', () => {
 test('the running system includes every chart except server models', () => {
   const ids = behaviors.map(name => specs[name]?.machine.id)
   expect([...new Set(machines.map(({ id }) => id))].sort()).toEqual(ids.sort())
-})
-
-test('every chart except server models has an effects module', () => {
-  const missing = behaviors.filter(name => !existsSync(`src/behaviors/${name}/effects.ts`))
-  expect(missing).toEqual([])
 })
 
 test('only site/system.ts, use-own-actor.ts, page load, and trackers start charts', () => {

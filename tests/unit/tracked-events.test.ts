@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { eventRoutes } from '#machines/events.ts'
 import { type TrackedDomainEvent, trackedTypes } from '#machines/tracking.ts'
 import { eventValues, trackedMessageOf } from '#src/behaviors/tracking/events.ts'
 import { recordInSession } from '#src/behaviors/tracking/ledger.ts'
+import { eventRoutes } from '#tests/machines/event-routes.ts'
 
 const messageOf = (event: object) => trackedMessageOf(event as TrackedDomainEvent)?.message
 const trackedEvent = (name: keyof typeof eventValues, value: number) => ({ kind: 'event', name, value })
@@ -24,9 +24,9 @@ test.each<[name: string, tracked: object | undefined, event: object]>([
   ["a lead with a tool's result", trackedEvent('contact_form', 100), lead('roi_calculator')],
   ['a subscription', trackedEvent('newsletter', 25), lead('newsletter')],
   ['a repeated lead', undefined, lead('general', true)],
-  ['a result of the calculator', trackedEvent('roi_calculator', 200), result('roi_calculator')],
-  ['a result of the maturity assessment', trackedEvent('assessment', 300), result('data_maturity')],
-  ['a result of the trust assessment', trackedEvent('assessment', 300), result('trust_assessment')],
+  ['a result of the calculator', trackedEvent('roi_calculator', 200), result('roi-calculator')],
+  ['a result of the maturity assessment', trackedEvent('assessment', 300), result('data-maturity')],
+  ['a result of the trust assessment', trackedEvent('assessment', 300), result('trust-assessment')],
   ['the download of a report', trackedEvent('whitepaper', 75), download('Playbook.PDF')],
   ['the download of another file', undefined, download('plans.xlsx')],
   ['an exit intent', trackedEvent('exit_intent', 50), { type: 'exitIntent.detected' }],
@@ -51,7 +51,7 @@ const hostileText = fc.oneof(
   fc.emailAddress(),
   fc.constantFrom(
     ...['Ada Lovelace', '+1 404 555 0137', 'ada@bank.example', '<script>alert(1)</script>', '__proto__'],
-    ...['service', 'compare', 'roi_calculator', 'trust_assessment', 'TypeError'],
+    ...['service', 'compare', 'roi-calculator', 'trust-assessment', 'TypeError'],
     ...['constructor', 'toString', '4111 1111 1111 1111', 'Ada@bank.pdf', 'booking ada@bank.example', ''],
   ),
 )

@@ -1,4 +1,5 @@
 /** Maps domain events to tracked events (docs/measurement.md). */
+import { tools } from '#contract/tools.ts'
 import { isLinkEvent } from '#contract/tracking/link-events.ts'
 import type { DomainEventOf } from '#machines/events.ts'
 import type { TrackedDomainEvent } from '#machines/tracking.ts'
@@ -38,18 +39,27 @@ const viewEvents = new Map<DomainEventOf<'page.entered'>['kind'], EventName>([
   ['compare', 'comparison'],
 ])
 
-const resultEvents = new Map<DomainEventOf<'result.reached'>['tool'], EventName>([
-  ['roi_calculator', 'roi_calculator'],
-  ['data_maturity', 'assessment'],
-  ['trust_assessment', 'assessment'],
-])
-
 /** Error names that may be sent. Other names could contain a visitor's input. */
 const knownErrorNames = [
-  ...['TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'URIError', 'EvalError', 'AggregateError'],
-  ...['AbortError', 'NetworkError', 'NotAllowedError', 'NotFoundError', 'SecurityError', 'TimeoutError'],
-  ...['InvalidStateError', 'HierarchyRequestError', 'QuotaExceededError'],
-  ...['StaleAppError', 'ConnectionError', 'OfflineError'],
+  'TypeError',
+  'RangeError',
+  'ReferenceError',
+  'SyntaxError',
+  'URIError',
+  'EvalError',
+  'AggregateError',
+  'AbortError',
+  'NetworkError',
+  'NotAllowedError',
+  'NotFoundError',
+  'SecurityError',
+  'TimeoutError',
+  'InvalidStateError',
+  'HierarchyRequestError',
+  'QuotaExceededError',
+  'StaleAppError',
+  'ConnectionError',
+  'OfflineError',
 ]
 
 const isReport = (file: string): boolean => file.toLowerCase().endsWith('.pdf')
@@ -67,7 +77,7 @@ const trackedMessages: {
       ? undefined
       : { message: eventMessage(leadType === 'newsletter' ? 'newsletter' : 'contact_form') },
   'result.reached': ({ tool }) => {
-    const name = resultEvents.get(tool)
+    const name: EventName | undefined = tools[tool]?.resultEvent
     return name && { message: eventMessage(name), onceKey: tool }
   },
   'trackedLink.clicked': ({ name }) =>

@@ -144,7 +144,7 @@ export const laws: Laws = {
               effect(action),
               // A result from a link or a restored one doesn't count as the visitor's.
               ...(action === 'showResult' && event.type !== 'answers.restore'
-                ? [effect('result.reached', { tool: 'data_maturity' })]
+                ? [effect('result.reached', { tool: 'data-maturity' })]
                 : []),
             ]),
             viewContext: { step: facts.step },

@@ -35,7 +35,7 @@ export const laws: Laws = {
             effects.push(effect('announceResult'))
             // A result from a link or with an invalid field doesn't count as the visitor's.
             if (link === undefined && !isInvalid)
-              effects.push(effect('result.reached', { tool: 'roi_calculator' }))
+              effects.push(effect('result.reached', { tool: 'roi-calculator' }))
             changedAt = undefined
           }
           if (type === 'plans.change') effects.push(effect('changePlans', { change: event.change }))

@@ -34,7 +34,7 @@ const domainEvents: readonly RunEvent[] = [
     { type: 'activity.ended', reason },
   ]),
   { type: 'error.caught', kind: 'TypeError' },
-  { type: 'result.reached', tool: 'data_maturity' },
+  { type: 'result.reached', tool: 'data-maturity' },
   { type: 'trackedLink.clicked', name: 'booking' },
   { type: 'download.started', file: 'report.pdf' },
   lead,

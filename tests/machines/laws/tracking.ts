@@ -18,7 +18,7 @@ const reportCookies = { type: 'cookies.report', remaining: ['facebook.com'] }
 const trackedEvents: readonly RunEvent[] = [
   { type: 'page.entered', path: '/compare/ibm-alternative', kind: 'compare' },
   { type: 'lead.acknowledged', source: 'contact', leadType: 'general', isRepeat: false },
-  { type: 'result.reached', tool: 'roi_calculator' },
+  { type: 'result.reached', tool: 'roi-calculator' },
   { type: 'trackedLink.clicked', name: 'booking' },
   { type: 'exitIntent.detected' },
   { type: 'error.caught', kind: 'TypeError' },

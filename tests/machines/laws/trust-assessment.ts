@@ -88,7 +88,7 @@ export const laws: Laws = {
             effects.push(effect('announceResult'))
             // A result from an example, a link, or an empty form doesn't count as the visitor's.
             if (facts.source === 'entered' || facts.source === 'removed')
-              effects.push(effect('result.reached', { tool: 'trust_assessment' }))
+              effects.push(effect('result.reached', { tool: 'trust-assessment' }))
             facts = { ...facts, changedAt: undefined }
           }
           const { source, isRejected, leadIntent, file } = facts

@@ -21,7 +21,7 @@ export const spec: MachineSpec = {
     'lead.acknowledged': [{ source: 'contact', leadType: 'general', isRepeat: false, receipt: null }],
     'lead.failed': [{ source: 'contact', formUrl: '/contact' }],
     'error.caught': [{ kind: 'TypeError' }],
-    'result.reached': [{ tool: 'roi_calculator' }],
+    'result.reached': [{ tool: 'roi-calculator' }],
     'trackedLink.clicked': [{ name: 'booking' }],
     'download.started': [{ file: 'report.pdf' }],
     'xstate.done.actor.loadPrompts': [{ output: { hideMobile: true, elapsed: 1200 } }],

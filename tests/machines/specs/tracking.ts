@@ -11,7 +11,7 @@ export const spec: MachineSpec = {
     'cookies.report': [{ remaining: ['linkedin.com'] }],
     'page.entered': [{ path: '/compare/ibm-alternative', kind: 'compare' }],
     'lead.acknowledged': [{ source: 'contact', leadType: 'general', isRepeat: false }],
-    'result.reached': [{ tool: 'roi_calculator' }],
+    'result.reached': [{ tool: 'roi-calculator' }],
     'trackedLink.clicked': [{ name: 'booking' }],
     'error.caught': [{ kind: 'TypeError' }],
     'download.started': [{ file: 'report.pdf' }],

@@ -1,0 +1,39 @@
+import { toolNames } from '#contract/tools.ts'
+import type { DomainEventType } from '#machines/events.ts'
+
+interface EventRoute {
+  /** Chart ids, folders of `src/behaviors/`, `islands` of `src/text/`, and `early-forms` of `src/app/boot/`. */
+  emitters: readonly string[]
+  /** Chart ids, and `notices` for toasts. Omits `site` and `prompts`, which only forward events. */
+  listeners: readonly string[]
+}
+
+/** `roi-calculator` has the chart `roiCalculator`. */
+const chartIdOf = (tool: string): string => tool.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+
+/** Emitters and listeners of each domain event. */
+export const eventRoutes: Record<DomainEventType, EventRoute> = {
+  'page.entered': { emitters: ['navigation'], listeners: ['chatLauncher', 'popup', 'tracking'] },
+  'page.left': { emitters: ['navigation'], listeners: ['menu', 'popup', 'formActivity'] },
+  'consent.granted': { emitters: ['consent'], listeners: ['tracking', 'chatLauncher'] },
+  'consent.revoked': { emitters: ['consent'], listeners: ['tracking', 'chatLauncher'] },
+  'consent.saved': { emitters: ['consent'], listeners: ['notices'] },
+  'cookies.remained': { emitters: ['tracking'], listeners: ['notices'] },
+  'activity.started': { emitters: ['menu', 'chatLauncher', 'consent', 'formActivity'], listeners: ['popup'] },
+  'activity.ended': { emitters: ['menu', 'chatLauncher', 'consent', 'formActivity'], listeners: ['popup'] },
+  'lead.acknowledged': { emitters: ['leadForm'], listeners: ['notices', 'popup', 'tracking'] },
+  'lead.failed': { emitters: ['leadForm', 'lead-form', 'early-forms'], listeners: ['notices'] },
+  'exitIntent.detected': { emitters: ['popup'], listeners: ['tracking'] },
+  'error.caught': { emitters: ['errorBoundary', 'error-boundary'], listeners: ['tracking'] },
+  'result.reached': {
+    emitters: toolNames.map(chartIdOf),
+    listeners: ['tracking'],
+  },
+  'trackedLink.clicked': { emitters: ['reported-links'], listeners: ['tracking'] },
+  'download.started': { emitters: ['reported-links'], listeners: ['notices', 'tracking'] },
+  'link.copied': { emitters: ['copy-link'], listeners: ['notices'] },
+  'copy.failed': { emitters: ['copy-link'], listeners: ['notices'] },
+  'island.failed': { emitters: ['islands'], listeners: ['notices'] },
+  'anchor.missing': { emitters: ['islands'], listeners: ['notices'] },
+  'chat.failed': { emitters: ['chat-launcher'], listeners: ['notices'] },
+}
