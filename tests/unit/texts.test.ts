@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseBody } from '#build/content/body.ts'
 import { smartenQuotes } from '#build/content/smart-quotes.ts'
-import { parseQuery, writeQuery } from '#src/app/query.ts'
+import { parseQuery, writeQuery } from '#src/app/router.tsx'
 import { charactersLeft, roundUpToStep } from '#src/behaviors/lead-form/field.tsx'
 import { lastTermsOf, termsOf } from '#src/behaviors/suggestions/effects.ts'
 import { formatBarValue } from '#src/text/format-bar-value.ts'

@@ -1,13 +1,26 @@
 import { fromCallback } from 'xstate'
+import { messageMachine } from '#machines/message.ts'
 import { type ToastEvent, type ToastPolicy, toastMachine } from '#machines/toast.ts'
-import { connectMessage } from '#src/behaviors/message/effects.ts'
 
 export const stackId = 'stack'
 
 export const connectToast = () =>
   toastMachine.provide({
     actors: {
-      message: connectMessage(),
+      message: messageMachine.provide({
+        actors: {
+          countDown: fromCallback<{ type: 'timer.stop' }, { remaining: number }>(
+            ({ sendBack, receive, input }) => {
+              const end = performance.now() + input.remaining
+              const timer = setTimeout(() => sendBack({ type: 'timer.expired' }), input.remaining)
+              receive(() =>
+                sendBack({ type: 'timer.stopped', remaining: Math.max(0, end - performance.now()) }),
+              )
+              return () => clearTimeout(timer)
+            },
+          ),
+        },
+      }),
       watchVisibility: fromCallback<ToastEvent>(({ sendBack }) => {
         const report = () =>
           sendBack({ type: document.hidden ? 'toast.pause' : 'toast.resume', reason: 'hidden' })
