@@ -15,6 +15,6 @@ export function connectInspector(): void {
 export function redact(report: StatelyInspectionEvent): StatelyInspectionEvent {
   const redacted = 'event' in report ? { ...report, event: { type: report.event.type } } : report
   if (!('snapshot' in redacted)) return redacted
-  const { status, value } = redacted.snapshot as { status?: 'active'; value?: unknown }
-  return { ...redacted, snapshot: { status, value, context: {} } as never }
+  const { status, value }: { status?: unknown; value?: unknown } = redacted.snapshot
+  return Object.assign({ ...redacted }, { snapshot: { status, value, context: {} } })
 }

@@ -1,5 +1,6 @@
 import { maxQueryLength, queryField, queryFieldId, searchPath } from '#contract/search.ts'
 import { moveFocus } from '#src/behaviors/shared/focus.ts'
+import { formValues } from '#src/behaviors/shared/form-fields.ts'
 import { isPlainClick } from '#src/behaviors/shared/plain-click.ts'
 import { searchLinkSelector } from './shortcut.ts'
 
@@ -88,8 +89,7 @@ export function loadTypedSearch(): boolean {
   const loadAfterPause = () =>
     setTimeout(() => {
       // The visitor may have gone back.
-      if (location.pathname === searchPath)
-        location.replace(`?${new URLSearchParams(new FormData(form) as never)}#${queryFieldId}`)
+      if (location.pathname === searchPath) location.replace(`?${formValues(form)}#${queryFieldId}`)
     }, typingPauseMs)
   let timer = loadAfterPause()
   form.oninput = () => {

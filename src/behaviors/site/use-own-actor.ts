@@ -12,7 +12,7 @@ export function useOwnActor<Machine extends AnyStateMachine>(
   options: ActorOptions<Machine>,
 ): Actor<Machine> {
   const site = useSite()
-  const actor: Actor<Machine> = useActorRef(machine, { ...options, ...inspection } as never)
+  const actor = useActorRef(machine as AnyStateMachine, { ...options, ...inspection }) as Actor<Machine>
   useEffect(() => {
     const { unsubscribe } = actor.on('*', event => site.send(event as DomainEvent))
     const unregister = registerActor(actor)
@@ -34,12 +34,13 @@ export function usePageActor<Machine extends AnyStateMachine>(
   const site = useSite()
   const actors = actorsBySite.get(site) ?? new Map<string, AnyActor>()
   actorsBySite.set(site, actors)
-  const actor: Actor<Machine> =
-    actors.get(options.id) ?? createActor(connect(), { ...options, ...inspection, parent: site } as never)
+  const actor =
+    actors.get(options.id) ??
+    createActor(connect() as AnyStateMachine, { ...options, ...inspection, parent: site })
   actors.set(options.id, actor)
   useEffect(() => {
     actor.start()
     registerActor(actor)
   }, [actor])
-  return actor
+  return actor as Actor<Machine>
 }
