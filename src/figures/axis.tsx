@@ -1,15 +1,10 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import styles from './figures.module.css'
 import { findLabelStep, positionOf } from './labels.ts'
 import type { PercentScale } from './percent-scale.ts'
 
-interface AxisProps {
-  scale: PercentScale
-  format: (value: number) => string
-}
-
 /** A bottom axis, with as many tick labels as fit on the narrowest screen. */
-export function Axis({ scale, format }: AxisProps) {
+export function Axis({ scale, format }: { scale: PercentScale; format: (value: number) => string }) {
   const labels = scale.ticks.map(tick => ({ tick, percent: scale.at(tick), text: format(tick) }))
   const step = findLabelStep(labels)
   return (
@@ -41,3 +36,16 @@ export const VerticalGridLines = ({ scale }: { scale: PercentScale }) =>
   scale.ticks.map(tick => (
     <GridLine key={tick} tick={tick} x1={scale.x(tick)} x2={scale.x(tick)} y1="0" y2="100%" />
   ))
+
+/** Paths whose x is in percent, stretched to the width. */
+export const StretchedPaths = ({ height, children }: { height: number; children: ReactNode }) => (
+  <svg
+    width="100%"
+    height={height}
+    viewBox={`0 0 100 ${height}`}
+    preserveAspectRatio="none"
+    aria-hidden="true"
+  >
+    {children}
+  </svg>
+)

@@ -3,14 +3,8 @@ import styles from './figures.module.css'
 import { percentScale } from './percent-scale.ts'
 import { RowPlot, Span } from './row-plot.tsx'
 
-interface BarRow {
-  label: string
-  value: number
-  isHighlighted?: boolean
-}
-
 export interface BarsProps extends FigureText {
-  rows: readonly BarRow[]
+  rows: readonly { label: string; value: number; isHighlighted?: boolean }[]
   format: (value: number) => string
   axisFormat: (value: number) => string
 }

@@ -1,6 +1,6 @@
 import { ticks } from 'd3-array'
 import { area, line } from 'd3-shape'
-import { GridLine } from './axis.tsx'
+import { GridLine, StretchedPaths } from './axis.tsx'
 import { FigureFrame, type FigureText } from './figure-frame.tsx'
 import styles from './figures.module.css'
 import { positionOf } from './labels.ts'
@@ -53,16 +53,10 @@ export function CashFlow({ points, format, bandName, ...figureText }: CashFlowPr
             </text>
           </g>
         ))}
-        <svg
-          width="100%"
-          height={height}
-          viewBox={`0 0 100 ${height}`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
+        <StretchedPaths height={height}>
           <path className={styles.band} d={band ?? ''} />
           <path className={styles.line} d={middle ?? ''} vectorEffect="non-scaling-stroke" />
-        </svg>
+        </StretchedPaths>
         {points.map((point, index) => (
           <circle key={point.label} className={styles.dot} cx={x.x(index)} cy={y(point.middle)} r="4" />
         ))}

@@ -103,7 +103,7 @@ test("a curve extends to a reader's value outside its domain", () => {
     spec: spec as PlotSpec<'curve'>,
     calculation: calculate(sharedPipeline, { count: 50, byHand: 10 }),
   })
-  expect([props.from, props.to, props.current?.x]).toEqual([1, 50, 50])
+  expect([props.from, props.to, props.current.x]).toEqual([1, 50, 50])
   expect(props.lines[0]?.points.at(-1)).toEqual([50, 500])
 })
 

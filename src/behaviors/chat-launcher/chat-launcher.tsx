@@ -1,23 +1,23 @@
 import { useEffect, useId, useRef } from 'react'
 import type { Prompts } from '#contract/page-data.ts'
 import { LeadFormBoundary } from '#src/behaviors/lead-form/lead-form-boundary.tsx'
-import { useActorTag, usePrompt } from '#src/behaviors/site/use-behavior.ts'
+import { usePrompt, useTags } from '#src/behaviors/site/use-behavior.ts'
 import styles from './chat-launcher.module.css'
 import { chatButtonId } from './effects.ts'
 
 /** A button that opens the vendor's chat, or our own short form if no vendor's chat can be shown. */
 export function ChatLauncher({ content }: { content: Prompts['chat'] }) {
   const chat = usePrompt('chatLauncher')
-  const isVisible = useActorTag(chat, 'visible')
-  const isOpen = useActorTag(chat, 'open')
-  const isLoading = useActorTag(chat, 'loading')
-  const isFormShown = useActorTag(chat, 'form')
+  const state = useTags(chat)
+  const isOpen = state.hasTag('open')
+  const isLoading = state.hasTag('loading')
+  const isFormShown = state.hasTag('form')
   const id = useId()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isFormShown) title.current?.focus()
   }, [isFormShown])
-  if (!isVisible) return null
+  if (!state.hasTag('visible')) return null
   return (
     <section className={styles.chat} aria-label={content.label}>
       {isFormShown ? (

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { AnyActorRef, SnapshotFrom } from 'xstate'
+import type { ActorRef, AnyActorRef, AnyMachineSnapshot, EventObject, SnapshotFrom } from 'xstate'
 import type { promptsMachine } from '#machines/prompts.ts'
 import type { siteMachine } from '#machines/site.ts'
 import { useSite } from './site-actor.ts'
@@ -29,3 +29,11 @@ export const useTag = <Name extends keyof SiteChildren>(name: Name, tag: Tag<Sit
 
 export const useActorTag = (actor: AnyActorRef, tag: string): boolean =>
   useSelector(actor, (snapshot: { hasTag: (tag: string) => boolean }) => snapshot.hasTag(tag))
+
+/** Returns the actor's snapshot. Re-renders only when its tags change, so read nothing else from it. */
+export const useTags = <Snapshot extends AnyMachineSnapshot>(
+  actor: Pick<ActorRef<Snapshot, EventObject>, 'getSnapshot' | 'subscribe'>,
+): Snapshot => useSelector(actor, snapshot => snapshot, haveSameTags)
+
+const haveSameTags = (left: AnyMachineSnapshot, right: AnyMachineSnapshot): boolean =>
+  left.tags.size === right.tags.size && [...left.tags].every(tag => right.tags.has(tag))

@@ -1,4 +1,3 @@
-import { shallowEqual, useSelector } from '@xstate/react'
 import {
   type ButtonHTMLAttributes,
   type FormEvent,
@@ -7,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { ActorRefFrom, EventFromLogic, SnapshotFrom } from 'xstate'
 import type { IslandProps } from '#contract/content/islands.ts'
 import type { trustAssessmentMachine } from '#machines/trust-assessment.ts'
 import { ExportButtons } from '#src/behaviors/export-buttons/export-buttons.tsx'
@@ -16,9 +15,10 @@ import assessment from '#src/behaviors/shared/assessment.module.css'
 import { findLeadIntent } from '#src/behaviors/shared/find-lead-intent.ts'
 import { focusResult } from '#src/behaviors/shared/focus-result.ts'
 import { NoScriptNote } from '#src/behaviors/shared/no-script-note.tsx'
-import { RestoreNotice } from '#src/behaviors/shared/restore-notice.tsx'
+import { LinkNotices, RestoreNotice } from '#src/behaviors/shared/restore-notice.tsx'
 import { writeShareLink } from '#src/behaviors/shared/share-link.ts'
 import { useStore } from '#src/behaviors/shared/store.ts'
+import { useTags } from '#src/behaviors/site/use-behavior.ts'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
 import { connectTrustAssessment, createSheetStore } from './effects.ts'
 import { FactorQuestions, UseCaseNames } from './questions.tsx'
@@ -41,17 +41,6 @@ import styles from './trust-assessment.module.css'
 const toolId = 'trust-assessment'
 const resultId = 'trust-result'
 
-const viewStateOf = (snapshot: SnapshotFrom<typeof trustAssessmentMachine>) => ({
-  isExample: snapshot.hasTag('example'),
-  isImported: snapshot.hasTag('imported'),
-  isRemoved: snapshot.hasTag('removed'),
-  isEmpty: snapshot.hasTag('empty'),
-  isRejected: snapshot.hasTag('rejected'),
-  isWriting: snapshot.hasTag('writing'),
-  hasFailed: snapshot.hasTag('failed'),
-  leadIntent: findLeadIntent(snapshot),
-})
-
 /** Without JavaScript, the form posts to the server, which renders the result. */
 export function Tool({ posted }: IslandProps<'trust-assessment'>) {
   const form = useRef<HTMLFormElement>(null)
@@ -61,31 +50,26 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
     createSheetStore(isPosted ? readPostedSheets(new URLSearchParams(posted)) : exampleSheets),
   )
   const actor = useOwnActor(connectTrustAssessment({ sheetStore, form }), { id: toolId, input: { isPosted } })
-  const view = useSelector(actor, viewStateOf, shallowEqual)
+  const state = useTags(actor)
   const { sheets, fillCount, refocus, announcement } = useStore(sheetStore)
   const recordCommand = useSheetFocus(form, fillCount, refocus)
   /** Without JavaScript, the button posts its command. */
-  const commandButton = (command: string, send: () => void) => ({
-    type: 'submit' as const,
+  const commandButton: CommandButton = (command, event) => ({
+    type: 'submit',
     name: commandField,
     value: command,
     formAction: `/trust-assessment#${toolId}`,
-    onClick: (event: MouseEvent) => {
-      event.preventDefault()
+    onClick: (click: MouseEvent) => {
+      click.preventDefault()
       recordCommand(command)
-      send()
+      actor.send(event)
     },
   })
-  const clearButton = commandButton(clearCommand, () => actor.send({ type: 'sheets.clear' }))
-  const showResult = (event: FormEvent) => {
-    event.preventDefault()
-    focusResult(result.current)
-  }
   return (
     <div className={`${assessment.tool} ${styles.tool}`}>
       <Notices
-        view={view}
-        clearButton={clearButton}
+        state={state}
+        commandButton={commandButton}
         onRestore={() => {
           recordCommand(clearCommand)
           actor.send({ type: 'sheets.restore' })
@@ -100,44 +84,16 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
         action={`/trust-assessment#${resultId}`}
         aria-label="Trust assessment"
         onInput={() => actor.send({ type: 'sheet.change' })}
-        onSubmit={showResult}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          focusResult(result.current)
+        }}
       >
-        {/* Enter in a field presses the form's first submit button, which must not change the sheets. */}
-        <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
-          See the result
-        </button>
-        <div key={fillCount} className={styles.questions}>
-          <UseCaseNames
-            sheets={sheets}
-            removeButton={number =>
-              commandButton(removeCommand(number), () => actor.send({ type: 'use.remove', position: number }))
-            }
-          />
-          <FactorQuestions sheets={sheets} />
-        </div>
-        <div className="row">
-          <button type="submit" className="button">
-            See the result
-          </button>
-          {sheets.length < maxUseCases ? (
-            <button
-              className="button quiet"
-              {...commandButton(addCommand, () => actor.send({ type: 'use.add' }))}
-            >
-              Compare another use
-            </button>
-          ) : null}
-          {view.isExample ? null : (
-            <button className="button quiet" {...clearButton}>
-              Clear the sheet
-            </button>
-          )}
-        </div>
-        <NoScriptNote resultPosition="below" className={`${assessment.remark} ${styles.remark}`} />
+        <FormContent state={state} sheets={sheets} fillCount={fillCount} commandButton={commandButton} />
       </form>
       <ResultSection
         heading={result}
-        view={view}
+        state={state}
         sheets={sheets}
         announcement={announcement}
         send={actor.send}
@@ -146,18 +102,67 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
   )
 }
 
+type State = SnapshotFrom<typeof trustAssessmentMachine>
+
+/** Returns the attributes of a button that sends the event. */
+type CommandButton = (
+  command: string,
+  event: EventFromLogic<typeof trustAssessmentMachine>,
+) => ButtonHTMLAttributes<HTMLButtonElement>
+
+interface FormContentProps {
+  state: State
+  sheets: readonly UseCaseSheet[]
+  fillCount: number
+  commandButton: CommandButton
+}
+
+const FormContent = ({ state, sheets, fillCount, commandButton }: FormContentProps) => (
+  <>
+    {/* Enter in a field presses the form's first submit button, which must not change the sheets. */}
+    <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+      See the result
+    </button>
+    <div key={fillCount} className={styles.questions}>
+      <UseCaseNames
+        sheets={sheets}
+        removeButton={number =>
+          commandButton(removeCommand(number), { type: 'use.remove', position: number })
+        }
+      />
+      <FactorQuestions sheets={sheets} />
+    </div>
+    <div className="row">
+      <button type="submit" className="button">
+        See the result
+      </button>
+      {sheets.length < maxUseCases ? (
+        <button className="button quiet" {...commandButton(addCommand, { type: 'use.add' })}>
+          Compare another use
+        </button>
+      ) : null}
+      {state.hasTag('example') ? null : (
+        <button className="button quiet" {...commandButton(clearCommand, { type: 'sheets.clear' })}>
+          Clear the sheet
+        </button>
+      )}
+    </div>
+    <NoScriptNote resultPosition="below" className={`${assessment.remark} ${styles.remark}`} />
+  </>
+)
+
 interface ResultSectionProps {
   heading: RefObject<HTMLHeadingElement | null>
-  view: ReturnType<typeof viewStateOf>
+  state: State
   sheets: readonly UseCaseSheet[]
   announcement: string
   send: ActorRefFrom<typeof trustAssessmentMachine>['send']
 }
 
-const ResultSection = ({ heading, view, sheets, announcement, send }: ResultSectionProps) => (
+const ResultSection = ({ heading, state, sheets, announcement, send }: ResultSectionProps) => (
   <section className={`${assessment.result} ${styles.result}`} aria-labelledby={resultId}>
     <h2 id={resultId} tabIndex={-1} ref={heading}>
-      {view.isExample ? 'What the example says' : 'What your scores say'}
+      {state.hasTag('example') ? 'What the example says' : 'What your scores say'}
     </h2>
     <p className="visually-hidden" role="status">
       {announcement}
@@ -166,48 +171,47 @@ const ResultSection = ({ heading, view, sheets, announcement, send }: ResultSect
     <div className={styles.export}>
       <ExportButtons
         link={writeShareLink(shareFormat, sheets)}
-        file={view}
+        file={state}
         onSave={() => send({ type: 'file.save' })}
       />
     </div>
-    {view.isExample || view.isEmpty ? null : (
+    {state.hasTag('example') || state.hasTag('empty') ? null : (
       <SendResult
         source={toolId}
         leadType="assessment"
         summary={summaryOf(sheets)}
-        openIntent={view.leadIntent}
+        openIntent={findLeadIntent(state)}
         onToggle={leadIntent => send({ type: 'leadIntent.toggle', leadIntent })}
       />
     )}
   </section>
 )
 
-interface NoticesProps {
-  view: ReturnType<typeof viewStateOf>
-  clearButton: ButtonHTMLAttributes<HTMLButtonElement>
+interface NoticesProps extends Pick<FormContentProps, 'state' | 'commandButton'> {
   onRestore: () => void
 }
 
-const Notices = ({ view, clearButton, onRestore }: NoticesProps) => (
+const Notices = ({ state, commandButton, onRestore }: NoticesProps) => (
   <div className={`screen-only ${assessment.notices}`}>
-    {view.isRejected ? (
-      <p role="alert">
-        {`The link couldn’t be read: part of it is missing or has changed.${view.isExample ? ' This is the example.' : ''}`}
-      </p>
-    ) : null}
-    {view.isExample ? (
+    <LinkNotices
+      state={state}
+      imported="These scores came from the link you opened. What you change stays on this device."
+      rejected={`The link couldn’t be read: part of it is missing or has changed.${state.hasTag('example') ? ' This is the example.' : ''}`}
+    />
+    {state.hasTag('example') ? (
       <p>
         This is an example, so you can see a result first. Change any answer, or{' '}
-        <button form={toolId} className={assessment.inlineButton} {...clearButton}>
+        <button
+          form={toolId}
+          className={assessment.inlineButton}
+          {...commandButton(clearCommand, { type: 'sheets.clear' })}
+        >
           start with an empty sheet
         </button>
         .
       </p>
     ) : null}
-    {view.isImported ? (
-      <p>These scores came from the link you opened. What you change stays on this device.</p>
-    ) : null}
-    {view.isRemoved ? <RestoreNotice text="One use was removed." onRestore={onRestore} /> : null}
-    {view.isEmpty ? <RestoreNotice text="The sheet is empty." onRestore={onRestore} /> : null}
+    {state.hasTag('removed') ? <RestoreNotice text="One use was removed." onRestore={onRestore} /> : null}
+    {state.hasTag('empty') ? <RestoreNotice text="The sheet is empty." onRestore={onRestore} /> : null}
   </div>
 )

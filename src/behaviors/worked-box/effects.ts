@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { fromCallback, fromPromise, type SnapshotFrom } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import { type BoxTriggerEvent, type BoxWatchEvent, workedBoxMachine } from '#machines/worked-box.ts'
 import { buildModel, type ModelData } from '#models/core/build-model.ts'
 import type { Model } from '#models/core/model.ts'
@@ -48,35 +48,9 @@ export async function loadModel(key: string): Promise<Model> {
   return buildModel(data)
 }
 
-export const viewStateOf = (snapshot: SnapshotFrom<typeof workedBoxMachine>) => ({
-  isOpening: snapshot.hasTag('opening'),
-  isOpen: snapshot.hasTag('open'),
-  hasLoadFailed: snapshot.hasTag('loadFailed'),
-  isImported: snapshot.hasTag('imported'),
-  isRejected: snapshot.hasTag('rejected'),
-  isInvalid: snapshot.hasTag('invalid'),
-  isWriting: snapshot.hasTag('writing'),
-  hasFailed: snapshot.hasTag('failed'),
-})
-
-export type BoxViewState = ReturnType<typeof viewStateOf>
-
-export function connectWorkedBox({
-  model,
-  anchor,
-  content,
-  plot,
-  sourceNames,
-  boxStore,
-  element,
-  site,
-}: BoxView) {
-  const memoryFor = (workedModel: WorkedModel) =>
-    tabMemory(storageKeyOf(anchor), boxFormat(anchor, workedModel))
-  const update = (changeBox: (box: OpenBox) => Partial<OpenBox>) => {
-    const box = boxStore.get()
-    if (box) boxStore.set({ ...box, ...changeBox(box) })
-  }
+export function connectWorkedBox(view: BoxView) {
+  const { anchor, sourceNames, boxStore, element, site } = view
+  const update = (changeBox: (box: OpenBox) => Partial<OpenBox>) => updateBox(boxStore, changeBox)
   /** Waits for the next frame, when React has rendered the box. */
   const inNextFrame = (act: (element: HTMLElement) => void) => {
     requestAnimationFrame(() => {
@@ -85,70 +59,20 @@ export function connectWorkedBox({
   }
   return workedBoxMachine.provide({
     actors: {
-      awaitLink: fromCallback<BoxTriggerEvent>(({ sendBack }) => {
-        const checkLink = () => {
-          if (isLinkTo(anchor, location.hash)) sendBack({ type: 'link.follow' })
-          else if (hasSavedInput(storageKeyOf(anchor))) sendBack({ type: 'box.resume' })
-        }
-        checkLink()
-        addEventListener('hashchange', checkLink)
-        return () => removeEventListener('hashchange', checkLink)
-      }),
-      loadModel: fromPromise(async () => {
-        const [loadedModel, drawModule] = await withTimeout(
-          loadTimeoutMs,
-          new Error('Loading the model timed out'),
-          Promise.all([loadModel(model), plot && import('#src/behaviors/plot/draw.tsx')]),
-        )
-        const workedModel = createWorkedModel(loadedModel, content)
-        boxStore.set({
-          workedModel,
-          numbers: calculateNumbers(workedModel, memoryFor(workedModel).restore()),
-          draw: drawModule?.drawPlot,
-          announcement: '',
-        })
-      }),
-      readLink: fromCallback<BoxWatchEvent>(({ sendBack }) => {
-        const importLink = () => {
-          const box = boxStore.get()
-          const parsedLink = box && readShareLink(boxFormat(anchor, box.workedModel), location.hash)
-          if (parsedLink?.kind === 'rejected') sendBack({ type: 'link.reject' })
-          if (parsedLink?.kind !== 'state') return
-          update(({ workedModel }) => ({ numbers: calculateNumbers(workedModel, parsedLink.state) }))
-          sendBack({ type: 'numbers.import' })
-        }
-        const box = boxStore.get()
-        // Saved numbers override the link. Without a link, save the numbers, so a reload reopens the box.
-        if (box && memoryFor(box.workedModel).restore() === undefined) {
-          importLink()
-          if (!isLinkTo(anchor, location.hash)) memoryFor(box.workedModel).save(box.numbers.values)
-        }
-        addEventListener('hashchange', importLink)
-        return () => removeEventListener('hashchange', importLink)
-      }),
-      watchFields: fromCallback<BoxWatchEvent>(({ sendBack }) => {
-        const report = () => {
-          const box = boxStore.get()
-          const isValid = !box || findInvalidField(box.workedModel, box.numbers) === undefined
-          sendBack({ type: isValid ? 'fields.accept' : 'fields.reject' })
-        }
-        report()
-        return boxStore.subscribe(report)
-      }),
+      awaitLink: fromCallback<BoxTriggerEvent>(({ sendBack }) => awaitLink(anchor, sendBack)),
+      loadModel: fromPromise(() => loadBox(view)),
+      readLink: fromCallback<BoxWatchEvent>(({ sendBack }) => readLink(view, sendBack)),
+      watchFields: fromCallback<BoxWatchEvent>(({ sendBack }) => watchFields(boxStore, sendBack)),
       writeFile: fromPromise(async () => {
         const box = boxStore.get()
-        if (!box) return
-        const { key, title } = box.workedModel.model
-        // XLSX sheet names can't contain these characters, and have at most 31 characters.
-        const name = title.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31)
-        await saveSpreadsheet([buildWorkbookSheet(box.numbers.calculation, name, sourceNames)], key)
+        if (box) await saveBox(box, sourceNames)
       }),
     },
     actions: {
       changeNumbers: (_, { change }) =>
         update(({ workedModel, numbers: currentNumbers }) => {
           const numbers = applyChange(workedModel, currentNumbers, change)
-          memoryFor(workedModel).save(numbers.values)
+          memoryOf(anchor, workedModel).save(numbers.values)
           return { numbers }
         }),
       focusBox: () => inNextFrame(moveFocus),
@@ -177,4 +101,70 @@ export function connectWorkedBox({
       announceResult: () => update(box => ({ announcement: announcementText(box.workedModel, box.numbers) })),
     },
   })
+}
+
+/** Changes the box if it's open. */
+function updateBox(boxStore: BoxView['boxStore'], changeBox: (box: OpenBox) => Partial<OpenBox>): void {
+  const box = boxStore.get()
+  if (box) boxStore.set({ ...box, ...changeBox(box) })
+}
+
+const memoryOf = (anchor: string, workedModel: WorkedModel) =>
+  tabMemory(storageKeyOf(anchor), boxFormat(anchor, workedModel))
+
+function awaitLink(anchor: string, sendBack: (event: BoxTriggerEvent) => void): () => void {
+  const checkLink = () => {
+    if (isLinkTo(anchor, location.hash)) sendBack({ type: 'link.follow' })
+    else if (hasSavedInput(storageKeyOf(anchor))) sendBack({ type: 'box.resume' })
+  }
+  checkLink()
+  addEventListener('hashchange', checkLink)
+  return () => removeEventListener('hashchange', checkLink)
+}
+
+async function loadBox({ model, anchor, content, plot, boxStore }: BoxView): Promise<void> {
+  const [loadedModel, drawModule] = await withTimeout(
+    loadTimeoutMs,
+    new Error('Loading the model timed out'),
+    Promise.all([loadModel(model), plot && import('#src/behaviors/plot/draw.tsx')]),
+  )
+  const workedModel = createWorkedModel(loadedModel, content)
+  const numbers = calculateNumbers(workedModel, memoryOf(anchor, workedModel).restore())
+  boxStore.set({ workedModel, numbers, draw: drawModule?.drawPlot, announcement: '' })
+}
+
+function readLink({ anchor, boxStore }: BoxView, sendBack: (event: BoxWatchEvent) => void): () => void {
+  const importLink = () => {
+    const box = boxStore.get()
+    const parsedLink = box && readShareLink(boxFormat(anchor, box.workedModel), location.hash)
+    if (parsedLink?.kind === 'rejected') sendBack({ type: 'link.reject' })
+    if (parsedLink?.kind !== 'state') return
+    updateBox(boxStore, ({ workedModel }) => ({ numbers: calculateNumbers(workedModel, parsedLink.state) }))
+    sendBack({ type: 'numbers.import' })
+  }
+  const box = boxStore.get()
+  // Saved numbers override the link. Without a link, save the numbers, so a reload reopens the box.
+  if (box && memoryOf(anchor, box.workedModel).restore() === undefined) {
+    importLink()
+    if (!isLinkTo(anchor, location.hash)) memoryOf(anchor, box.workedModel).save(box.numbers.values)
+  }
+  addEventListener('hashchange', importLink)
+  return () => removeEventListener('hashchange', importLink)
+}
+
+function watchFields(boxStore: BoxView['boxStore'], sendBack: (event: BoxWatchEvent) => void): () => void {
+  const report = () => {
+    const box = boxStore.get()
+    const isValid = !box || findInvalidField(box.workedModel, box.numbers) === undefined
+    sendBack({ type: isValid ? 'fields.accept' : 'fields.reject' })
+  }
+  report()
+  return boxStore.subscribe(report)
+}
+
+async function saveBox({ workedModel, numbers }: OpenBox, sourceNames: SourceNames): Promise<void> {
+  const { key, title } = workedModel.model
+  // XLSX sheet names can't contain these characters, and have at most 31 characters.
+  const name = title.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31)
+  await saveSpreadsheet([buildWorkbookSheet(numbers.calculation, name, sourceNames)], key)
 }

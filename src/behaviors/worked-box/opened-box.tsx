@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { IslandProps } from '#contract/content/islands.ts'
 import type { NumbersChange, workedBoxMachine } from '#machines/worked-box.ts'
 import { headlineText } from '#models/core/derivation.ts'
@@ -7,10 +7,10 @@ import { keepMinusWithAmount } from '#models/core/format.ts'
 import { ExportButtons } from '#src/behaviors/export-buttons/export-buttons.tsx'
 import type { PlotSpec } from '#src/behaviors/plot/spec.ts'
 import assessment from '#src/behaviors/shared/assessment.module.css'
+import { LinkNotices } from '#src/behaviors/shared/restore-notice.tsx'
 import { Steps } from '#src/behaviors/steps/steps.tsx'
 import { SmallButton } from '#src/ui/small-button.tsx'
 import { Assumption } from './assumption.tsx'
-import type { BoxViewState } from './effects.ts'
 import { findInvalidField, isChanged, type OpenBox, plotFor } from './numbers.ts'
 import styles from './worked-box.module.css'
 
@@ -20,12 +20,13 @@ interface OpenedBoxProps {
   props: IslandProps<'worked-box'>
   plot: PlotSpec | undefined
   box: OpenBox
-  state: BoxViewState
+  state: SnapshotFrom<typeof workedBoxMachine>
   actor: Pick<ActorRefFrom<typeof workedBoxMachine>, 'send'>
 }
 
 export function OpenedBox({ id, element, props, plot, box, state, actor }: OpenedBoxProps) {
   const { workedModel, numbers, announcement } = box
+  const isInvalid = state.hasTag('invalid')
   const sendChange = (change: NumbersChange) => actor.send({ type: 'numbers.change', change })
   return (
     <section
@@ -35,18 +36,13 @@ export function OpenedBox({ id, element, props, plot, box, state, actor }: Opene
       aria-label={`${props.title}: change the assumptions`}
       tabIndex={-1}
     >
-      {state.isRejected ? (
-        <p role="alert" className={`${assessment.notice} ${styles.notice}`}>
-          The link couldn’t be read: part of it is missing or has changed, or it was made for an earlier
-          version of this page. These are the page’s own numbers.
-        </p>
-      ) : null}
-      {state.isImported ? (
-        <p className={`${assessment.notice} ${styles.notice}`}>
-          These numbers came from the link you opened. What you change stays on this device.
-        </p>
-      ) : null}
-      <div className={styles.results} data-stale={state.isInvalid || undefined}>
+      <LinkNotices
+        state={state}
+        imported="These numbers came from the link you opened. What you change stays on this device."
+        rejected="The link couldn’t be read: part of it is missing or has changed, or it was made for an earlier version of this page. These are the page’s own numbers."
+        className={`${assessment.notice} ${styles.notice}`}
+      />
+      <div className={styles.results} data-stale={isInvalid || undefined}>
         <dl>
           {workedModel.outputs.map(output => (
             <div key={output.key}>
@@ -76,7 +72,7 @@ export function OpenedBox({ id, element, props, plot, box, state, actor }: Opene
         ))}
       </fieldset>
       {/* Below the fields, so it doesn't move the one in which the visitor types. */}
-      {state.isInvalid ? (
+      {isInvalid ? (
         <p className={styles.stale}>
           {`“${findInvalidField(workedModel, numbers)?.input.label}” can’t be used as entered, so the field is marked, and you still see the previous result. To copy a link or download a spreadsheet, correct the field first.`}
         </p>

@@ -1,12 +1,12 @@
-import { shallowEqual, useSelector } from '@xstate/react'
 import { useId, useRef, useState } from 'react'
 import type { IslandProps } from '#contract/content/islands.ts'
 import type { PlotSpec } from '#src/behaviors/plot/spec.ts'
 import { createStore, useStore } from '#src/behaviors/shared/store.ts'
 import { useSite } from '#src/behaviors/site/site-actor.ts'
+import { useTags } from '#src/behaviors/site/use-behavior.ts'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
 import { SmallButton } from '#src/ui/small-button.tsx'
-import { connectWorkedBox, viewStateOf } from './effects.ts'
+import { connectWorkedBox } from './effects.ts'
 import type { OpenBox } from './numbers.ts'
 import { OpenedBox } from './opened-box.tsx'
 import styles from './worked-box.module.css'
@@ -33,22 +33,23 @@ export function WorkedBox(props: IslandProps<'worked-box'>) {
     }),
     { id: anchor },
   )
-  const state = useSelector(actor, viewStateOf, shallowEqual)
+  const state = useTags(actor)
   const box = useStore(boxStore)
-  if (state.isOpen && box)
+  const hasLoadFailed = state.hasTag('loadFailed')
+  if (state.hasTag('open') && box)
     return (
       <OpenedBox id={id} element={element} props={props} plot={plot} box={box} state={state} actor={actor} />
     )
   return (
     <div className={`needs-scripts screen-only ${styles.opener}`}>
       <SmallButton
-        aria-disabled={state.isOpening || undefined}
-        aria-describedby={state.hasLoadFailed ? `${id}status` : undefined}
+        aria-disabled={state.hasTag('opening') || undefined}
+        aria-describedby={hasLoadFailed ? `${id}status` : undefined}
         onClick={() => actor.send({ type: 'box.open' })}
       >
         Change the assumptions
       </SmallButton>
-      {state.hasLoadFailed ? (
+      {hasLoadFailed ? (
         <p id={`${id}status`} role="alert">
           The assumptions couldn’t be opened, because part of the site didn’t load. Try again.
         </p>
