@@ -1,13 +1,7 @@
 import styles from './layers.module.css'
 
-interface Layer {
-  name: string
-  role: string
-  items: string[]
-}
-
 /** The tiers of an architecture, top to bottom. */
-export function Layers({ rows }: { rows: Layer[] }) {
+export function Layers({ rows }: { rows: { name: string; role: string; items: string[] }[] }) {
   return (
     <ol className={styles.layers}>
       {rows.map(row => (

@@ -49,11 +49,8 @@ export function LeadForm(props: LeadFormProps) {
   const form = useForm<LeadFields>()
   const element = useRef<HTMLFormElement>(null)
   const actor = useFormActor({ source, leadType }, form, element, props.leadIntent)
-  const { isBusy, isSent, failure, receipt, isUnedited, hasUnsentText } = useSelector(
-    actor,
-    viewStateOf,
-    shallowEqual,
-  )
+  const view = useSelector(actor, viewStateOf, shallowEqual)
+  const { isBusy, isSent, failure } = view
   // Send in an effect, because the actor must first have started and read the fields.
   const [subject, setSubject] = useState<string>()
   useEffect(() => {
@@ -105,13 +102,7 @@ export function LeadForm(props: LeadFormProps) {
           />
         </label>
       </p>
-      <Outcome
-        isSent={isSent}
-        receipt={receipt}
-        failure={failure}
-        isUnedited={isUnedited}
-        hasUnsentText={hasUnsentText}
-      />
+      <Outcome {...view} />
       {/* Use `aria-disabled`, because `disabled` would drop focus from the pressed button. */}
       <button
         type="submit"

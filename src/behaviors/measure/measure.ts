@@ -8,6 +8,7 @@ import {
   visitItem,
 } from '#contract/measure/items.ts'
 import type { TerrainKind } from '#contract/page-data.ts'
+import { sourceOf } from '#src/behaviors/lead-form/fill-fields.ts'
 import { currentKind } from '#src/behaviors/navigation/router-handle.ts'
 import type { Site } from '#src/behaviors/site/site-actor.ts'
 
@@ -60,7 +61,7 @@ function watchForms(record: (item: string) => void) {
   const observer = new IntersectionObserver(
     entries => {
       for (const { isIntersecting, target } of entries) {
-        const form = sourceOf(target)
+        const form = sourceOf(target as HTMLFormElement)
         if (isIntersecting && form) recordStep(form, 'saw')
       }
     },
@@ -87,9 +88,4 @@ function watchForms(record: (item: string) => void) {
     },
     reportSent: (source: string) => recordStep(source, 'sent'),
   }
-}
-
-function sourceOf(form: Element): string | undefined {
-  const field = form instanceof HTMLFormElement ? form.elements.namedItem('source') : null
-  return field instanceof HTMLInputElement ? field.value : undefined
 }

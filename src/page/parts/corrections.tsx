@@ -1,12 +1,7 @@
 import type { PageData } from '#contract/page-data.ts'
 import { formatDate } from '#src/ui/dates.ts'
 
-interface CorrectionsProps {
-  entries: PageData['corrections']
-  className: string
-}
-
-export function Corrections({ entries, className }: CorrectionsProps) {
+export function Corrections({ entries, className }: { entries: PageData['corrections']; className: string }) {
   if (!entries) return null
   return (
     <section className={className} aria-labelledby="corrections">
