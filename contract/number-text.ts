@@ -35,7 +35,8 @@ const isUnitWord = (word: string, unit: string): boolean =>
  */
 export function parseNumber(text: string, unit: string): ParsedNumber {
   const isShare = unit === 'share'
-  const trimmed = text.replace(/[\u00a0\u202f\u2009]/g, ' ').trim()
+  // NFKC turns full-width digits and special spaces into ASCII.
+  const trimmed = text.normalize('NFKC').trim()
   if (trimmed === '') return { problem: 'Enter a number.' }
   const groups = pattern.exec(trimmed)?.groups ?? {}
   const { sign = '', money = groups.moneyAfter, digits = '', power = '', suffix = '' } = groups

@@ -11,6 +11,8 @@ interface EventRoute {
 /** `roi-calculator` has the chart `roiCalculator`. */
 const chartIdOf = (tool: string): string => tool.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
+const activityCharts = ['menu', 'chatLauncher', 'consent', 'formActivity', 'errorBoundary']
+
 /** Emitters and listeners of each domain event. */
 export const eventRoutes: Record<DomainEventType, EventRoute> = {
   'page.entered': { emitters: ['navigation'], listeners: ['chatLauncher', 'popup', 'tracking'] },
@@ -19,8 +21,8 @@ export const eventRoutes: Record<DomainEventType, EventRoute> = {
   'consent.revoked': { emitters: ['consent'], listeners: ['tracking', 'chatLauncher'] },
   'consent.saved': { emitters: ['consent'], listeners: ['notices'] },
   'cookies.remained': { emitters: ['tracking'], listeners: ['notices'] },
-  'activity.started': { emitters: ['menu', 'chatLauncher', 'consent', 'formActivity'], listeners: ['popup'] },
-  'activity.ended': { emitters: ['menu', 'chatLauncher', 'consent', 'formActivity'], listeners: ['popup'] },
+  'activity.started': { emitters: activityCharts, listeners: ['popup'] },
+  'activity.ended': { emitters: activityCharts, listeners: ['popup'] },
   'lead.acknowledged': { emitters: ['leadForm'], listeners: ['notices', 'popup', 'tracking'] },
   'lead.failed': { emitters: ['leadForm', 'lead-form', 'early-forms'], listeners: ['notices'] },
   'exitIntent.detected': { emitters: ['popup'], listeners: ['tracking'] },

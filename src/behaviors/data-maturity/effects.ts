@@ -88,7 +88,10 @@ export function connectDataMaturity({ answerStore, form, step, result }: Maturit
   const goTo = (heading: RefObject<HTMLElement | null>, id: string | undefined) => {
     if (location.hash === '') history.replaceState(history.state, '', currentFragment())
     // After Back, the URL already has the fragment.
-    if (location.hash !== `#${id}`) history.pushState(history.state, '', `#${id}`)
+    if (location.hash !== `#${id}`) {
+      const { openedLink } = answerStore.get()
+      history.pushState({ ...history.state, openedLink }, '', `#${id}`)
+    }
     requestAnimationFrame(() => heading.current?.focus())
   }
   return dataMaturityMachine.provide({
@@ -108,15 +111,31 @@ export function connectDataMaturity({ answerStore, form, step, result }: Maturit
           }
           return parsedLink.kind
         }
+        const showLinkedResult = (isWanted = () => true) =>
+          requestAnimationFrame(() => {
+            if (isWanted()) result.current?.scrollIntoView()
+          })
         const findLinkedStep = () => {
           const index = stepIds.indexOf(location.hash.slice(1))
           return index < 0 ? undefined : index
         }
         const handleHashChange = () => {
-          if (readLink() !== 'none' || location.hash === currentFragment()) return
+          const { openedLink } = answerStore.get()
+          const kind = readLink()
+          if (kind === 'state' && location.hash !== openedLink) showLinkedResult()
+          if (kind !== 'none') return
           const index = findLinkedStep()
-          if (index !== undefined) sendBack({ type: 'step.go', step: index })
-          else if (location.hash === `#${resultId}`) sendBack({ type: 'answers.import', isLink: false })
+          const isResult = location.hash === `#${resultId}`
+          if (location.hash !== '' && index === undefined && !isResult) return
+          // Back from a link's answers to the visitor's own, which a reload restores.
+          if (openedLink !== '' && history.state?.openedLink !== openedLink) location.reload()
+          else if (location.hash === currentFragment()) return
+          else if (index !== undefined) sendBack({ type: 'step.go', step: index })
+          else if (isResult) sendBack({ type: 'answers.import', isLink: false })
+        }
+        /** Another tab stored other answers, which an answer in this tab must not replace. */
+        const handleStorage = ({ key }: StorageEvent) => {
+          if (key === answersKey) location.reload()
         }
         // Read the form, because the visitor may have answered questions before hydration.
         const enteredAnswers = form.current ? parseAnswers(formValues(form.current)) : {}
@@ -132,12 +151,12 @@ export function connectDataMaturity({ answerStore, form, step, result }: Maturit
                 : { type: 'answers.resume', step: findLinkedStep() ?? findOpenStep(answers) },
             )
           } else if (hasAnswers(enteredAnswers)) sendBack({ type: 'answer.change' })
-        } else
-          requestAnimationFrame(() => {
-            if (isUntouchedVisit()) result.current?.scrollIntoView()
-          })
-        addEventListener('hashchange', handleHashChange)
-        return () => removeEventListener('hashchange', handleHashChange)
+        } else showLinkedResult(isUntouchedVisit)
+        const controller = new AbortController()
+        const { signal } = controller
+        addEventListener('hashchange', handleHashChange, { signal })
+        addEventListener('storage', handleStorage, { signal })
+        return () => controller.abort()
       }),
     },
     actions: {

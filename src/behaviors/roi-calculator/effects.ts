@@ -45,15 +45,7 @@ export const connectRoiCalculator = ({ planStore, form }: RoiView) =>
           planStore.set(
             replacePlans(planStore.get(), save(applyFieldChanges(planStore.get().plans, enteredFields))),
           )
-        return followLinks(shareFormat, {
-          read: () => planStore.get().plans,
-          open: importPlans,
-          restore: plans => {
-            planStore.set({ ...planStore.get(), earlierPlans: plans })
-            sendBack({ type: 'plans.change', change: { act: 'restore' } })
-          },
-          reject,
-        })
+        return followLinks(shareFormat, { open: plans => importPlans(restore() ?? plans), reject })
       }),
       watchFields: fromCallback<RoiWatchEvent>(({ sendBack }) => {
         const report = () => {

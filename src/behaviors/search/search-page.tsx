@@ -94,7 +94,7 @@ export function SearchPage({ answer }: IslandProps<'search'>) {
         <p className={styles.count} role="status">
           {shownResult ? countText(shownResult) : isSearching ? searchingText : ''}
         </p>
-        {isFailed ? (
+        {isFailed && !shownResult ? (
           <SearchFailed
             onRetry={() => {
               field.current?.focus()

@@ -20,13 +20,17 @@ export function writeShareLink<State>(format: ShareFormat<State>, state: State):
   return `#${checkedPart}.${checksumOf(checkedPart)}`
 }
 
-/** Reads a fragment, with or without `#`. Returns `none` for another format, and `rejected` for a damaged fragment. */
+/**
+ * Reads a fragment, with or without `#`, and ignores punctuation that a mail or chat program added to its end. Returns `none` for another
+ * format, and `rejected` for a damaged fragment.
+ */
 export function readShareLink<State>(format: ShareFormat<State>, hash: string): SharedState<State> {
   const text = hash.replace(/^#/, '')
   if (!text.startsWith(`${format.name}.`)) return { kind: 'none' }
-  const [, , payload = ''] = text.split('.')
-  const checkedPart = `${format.name}.${version}.${payload}`
-  if (text !== `${checkedPart}.${checksumOf(checkedPart)}`) return { kind: 'rejected' }
+  const [, foundVersion, payload = '', checksum = ''] = text.split('.')
+  const checkedPart = `${format.name}.${foundVersion}.${payload}`
+  const [foundChecksum] = checksum.split(/[^a-z0-9]/)
+  if (foundVersion !== `${version}` || foundChecksum !== checksumOf(checkedPart)) return { kind: 'rejected' }
   try {
     const state = format.read(JSON.parse(fromBase64(payload)))
     return state === undefined ? { kind: 'rejected' } : { kind: 'state', state }

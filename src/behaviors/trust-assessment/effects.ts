@@ -83,12 +83,7 @@ export function connectTrustAssessment({ sheetStore, form }: TrustView) {
           for (const [name, value] of enteredFields) fields.set(name, value)
           fill(save(parseSheets(fields)))
         } else if (enteredFields.size > 0) sendBack({ type: 'sheet.change' })
-        return followLinks(shareFormat, {
-          read: () => sheetStore.get().sheets,
-          open: importSheets,
-          restore: sheets => resume(save(sheets)),
-          reject,
-        })
+        return followLinks(shareFormat, { open: sheets => importSheets(restore() ?? sheets), reject })
       }),
       writeFile: fromPromise(() => saveSheets(sheetStore.get().sheets)),
     },

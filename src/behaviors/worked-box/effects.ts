@@ -2,12 +2,14 @@ import type { RefObject } from 'react'
 import { fromCallback, fromPromise } from 'xstate'
 import { type BoxTriggerEvent, type BoxWatchEvent, workedBoxMachine } from '#machines/worked-box.ts'
 import { buildModel, type ModelData } from '#models/core/build-model.ts'
+import type { Changes } from '#models/core/calculate.ts'
 import type { Model } from '#models/core/model.ts'
 import type { SourceNames } from '#models/core/spreadsheet.ts'
 import { buildWorkbookSheet } from '#models/core/spreadsheet-cells.ts'
 import { copyPageUrl } from '#src/behaviors/copy-link/copy-page-url.ts'
 import type { PlotSpec } from '#src/behaviors/plot/spec.ts'
 import { moveFocus } from '#src/behaviors/shared/focus.ts'
+import { followLinks } from '#src/behaviors/shared/follow-links.ts'
 import { hasSavedInput } from '#src/behaviors/shared/island-memory.ts'
 import { saveSpreadsheet } from '#src/behaviors/shared/save-spreadsheet.ts'
 import { readShareLink, writeShareLink } from '#src/behaviors/shared/share-link.ts'
@@ -133,23 +135,24 @@ async function loadBox({ model, anchor, content, plot, boxStore }: BoxView): Pro
   boxStore.set({ workedModel, numbers, draw: drawModule?.drawPlot, announcement: '' })
 }
 
-function readLink({ anchor, boxStore }: BoxView, sendBack: (event: BoxWatchEvent) => void): () => void {
-  const importLink = () => {
-    const box = boxStore.get()
-    const parsedLink = box && readShareLink(boxFormat(anchor, box.workedModel), location.hash)
-    if (parsedLink?.kind === 'rejected') sendBack({ type: 'link.reject' })
-    if (parsedLink?.kind !== 'state') return
-    updateBox(boxStore, ({ workedModel }) => ({ numbers: calculateNumbers(workedModel, parsedLink.state) }))
+function readLink({ anchor, boxStore }: BoxView, sendBack: (event: BoxWatchEvent) => void) {
+  const box = boxStore.get()
+  if (!box) return undefined
+  const format = boxFormat(anchor, box.workedModel)
+  const { save, restore } = memoryOf(anchor, box.workedModel)
+  const importNumbers = (values: Changes) => {
+    updateBox(boxStore, ({ workedModel }) => ({ numbers: calculateNumbers(workedModel, values) }))
     sendBack({ type: 'numbers.import' })
   }
-  const box = boxStore.get()
+  const reject = () => sendBack({ type: 'link.reject' })
+  const link = readShareLink(format, location.hash)
   // Saved numbers override the link. Without a link, save the numbers, so a reload reopens the box.
-  if (box && memoryOf(anchor, box.workedModel).restore() === undefined) {
-    importLink()
-    if (!isLinkTo(anchor, location.hash)) memoryOf(anchor, box.workedModel).save(box.numbers.values)
+  if (restore() === undefined) {
+    if (link.kind === 'state') importNumbers(link.state)
+    if (link.kind === 'rejected') reject()
+    if (link.kind === 'none') save(box.numbers.values)
   }
-  addEventListener('hashchange', importLink)
-  return () => removeEventListener('hashchange', importLink)
+  return followLinks(format, { open: values => importNumbers(restore() ?? values), reject })
 }
 
 function watchFields(boxStore: BoxView['boxStore'], sendBack: (event: BoxWatchEvent) => void): () => void {

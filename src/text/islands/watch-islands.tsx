@@ -68,7 +68,7 @@ function handleHydration(island: Element): void {
   if (button && island.contains(button)) button.click()
 }
 
-/** Hydrates an island on demand. If its module fails to load, reports the failure, and retries on the next interaction. */
+/** Hydrates an island on demand. If its module fails to load, posts the form or reports the failure, and retries on the next interaction. */
 function hydrateOnDemand(
   island: Element,
   hydrate: () => Promise<void>,
@@ -77,7 +77,7 @@ function hydrateOnDemand(
 ): void {
   const fragment = island.getAttribute(islandFragmentAttribute)
   const loadController = new AbortController()
-  // Don't post the form: `handleHydration` repeats the press, and a failed post would lose the visitor's text.
+  // Don't post the form while the module loads: `handleHydration` repeats the press.
   island.addEventListener('submit', event => event.preventDefault(), { signal: loadController.signal })
   const waitForTrigger = (isFirst: boolean) => {
     const waitController = new AbortController()
@@ -90,7 +90,12 @@ function hydrateOnDemand(
       const hydration = hydrate().then(() => loadController.abort())
       hydration.catch(() => {
         if (leaveSignal.aborted) return
-        reportFailure()
+        const button = document.pressedButton
+        if (button instanceof HTMLButtonElement && button.type === 'submit' && island.contains(button)) {
+          // The server answers the form too.
+          loadController.abort()
+          button.form?.requestSubmit(button)
+        } else reportFailure()
         if (noticeIn(island)) document.showSharedNotice?.(true)
         waitForTrigger(false)
       })
