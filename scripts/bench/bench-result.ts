@@ -1,5 +1,5 @@
 export type FigureUnit = 'ms' | 's' | 'bytes' | 'a second' | 'of 100' | ''
-type Goal = { atMost: number } | { atLeast: number } | { timesFloor: number }
+type Goal = { atMost: number } | { atLeast: number } | { timesBaseline: number }
 
 export interface BenchResult {
   name: string
@@ -7,7 +7,7 @@ export interface BenchResult {
   value: number | null
   unit: FigureUnit
   /** Reference value from the same run, such as that of the same page without scripts. */
-  floor?: number | undefined
+  baseline?: number | undefined
   goal?: Goal | undefined
 }
 
@@ -28,18 +28,18 @@ export interface BenchOptions {
 /** Load average above which figures aren't judged. */
 export const maxLoad = 1.5
 
-export const ratioOf = ({ value, floor }: BenchResult): number | undefined =>
-  value === null || !floor ? undefined : value / floor
+export const ratioOf = ({ value, baseline }: BenchResult): number | undefined =>
+  value === null || !baseline ? undefined : value / baseline
 
 /** Returns a verdict such as `met`, or an empty string without a goal. `load` is the load average before the run. */
 export function judge(figure: BenchResult, load: number): string {
-  const { value, goal, floor = 0 } = figure
+  const { value, goal, baseline = 0 } = figure
   if (!goal) return ''
   if (value === null) return 'not measured'
   if (load > maxLoad) return `not judged: load ${load.toFixed(1)}`
-  if ('timesFloor' in goal && !floor) return 'not judged: no floor'
+  if ('timesBaseline' in goal && !baseline) return 'not judged: no baseline'
   if ('atLeast' in goal) return value >= goal.atLeast ? 'met' : 'missed'
-  return value <= ('atMost' in goal ? goal.atMost : goal.timesFloor * floor) ? 'met' : 'missed'
+  return value <= ('atMost' in goal ? goal.atMost : goal.timesBaseline * baseline) ? 'met' : 'missed'
 }
 
 export function formatFigureValue(value: number | null | undefined, unit: FigureUnit): string {
@@ -53,7 +53,7 @@ export function formatFigureValue(value: number | null | undefined, unit: Figure
 
 export function formatGoal({ goal, unit }: BenchResult): string {
   if (!goal) return ''
-  if ('timesFloor' in goal) return `≤ ${goal.timesFloor.toFixed(2)} × floor`
+  if ('timesBaseline' in goal) return `≤ ${goal.timesBaseline.toFixed(2)} × baseline`
   return 'atMost' in goal
     ? `≤ ${formatFigureValue(goal.atMost, unit)}`
     : `≥ ${formatFigureValue(goal.atLeast, unit)}`

@@ -7,8 +7,8 @@ import type { SiteFiles } from '#contract/site-files.ts'
 import { browserArguments, requireBrowser } from '#scripts/browser.ts'
 import { recordRun } from '#scripts/evidence/run-records.ts'
 import { freePort } from '#scripts/free-port.ts'
+import { withBaseline } from './baseline.ts'
 import type { Benchmark, BenchResult, FigureUnit } from './bench-result.ts'
-import { withFloor } from './floor.ts'
 import { median } from './statistics.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -73,19 +73,19 @@ function findBenchPages(out: string): Record<string, string> {
 
 export const lighthouseBenchmark: Benchmark = {
   name: 'lighthouse',
-  title: 'Lighthouse mobile, medians; floor: the same page without scripts, web fonts, or drawings',
+  title: 'Lighthouse mobile, medians; baseline: the same page without scripts, web fonts, or drawings',
   duration: '15 minutes',
   async measure({ out, runs }) {
     const pages = findBenchPages(out)
     const figures: BenchResult[] = []
     const longest = { fcp: 0, tbt: 0 }
-    await withFloor(out, Object.values(pages), async (site, floor) => {
+    await withBaseline(out, Object.values(pages), async (site, baseline) => {
       for (const [name, path] of Object.entries(pages)) {
-        const [siteAudit, floorAudit] = await audit([site + path, floor + path], runs, requireBrowser())
-        if (!siteAudit || !floorAudit) throw new Error(`No measurements for ${path}`)
+        const [siteAudit, baselineAudit] = await audit([site + path, baseline + path], runs, requireBrowser())
+        if (!siteAudit || !baselineAudit) throw new Error(`No measurements for ${path}`)
         longest.fcp = Math.max(longest.fcp, siteAudit.fcp)
         longest.tbt = Math.max(longest.tbt, siteAudit.tbt)
-        figures.push(...figuresOf(name, siteAudit, floorAudit))
+        figures.push(...figuresOf(name, siteAudit, baselineAudit))
       }
     })
     const count = Object.keys(pages).length
@@ -96,15 +96,15 @@ export const lighthouseBenchmark: Benchmark = {
   },
 }
 
-function figuresOf(page: string, site: Audit, floor: Audit): BenchResult[] {
+function figuresOf(page: string, site: Audit, baseline: Audit): BenchResult[] {
   const createFigure = (name: FigureName, unit: FigureUnit, goal: BenchResult['goal']): BenchResult => {
     const label = name in metrics ? name.toUpperCase() : name
-    return { name: `${page}, ${label}`, value: site[name], unit, floor: floor[name], goal }
+    return { name: `${page}, ${label}`, value: site[name], unit, baseline: baseline[name], goal }
   }
   return [
-    ...categories.map(id => ({ ...createFigure(id, 'of 100', { atLeast: 100 }), floor: undefined })),
-    createFigure('fcp', 'ms', { timesFloor: 1.05 }),
-    createFigure('lcp', 'ms', { timesFloor: 1.1 }),
+    ...categories.map(id => ({ ...createFigure(id, 'of 100', { atLeast: 100 }), baseline: undefined })),
+    createFigure('fcp', 'ms', { timesBaseline: 1.05 }),
+    createFigure('lcp', 'ms', { timesBaseline: 1.1 }),
     createFigure('tbt', 'ms', { atMost: 30 }),
     createFigure('cls', '', { atMost: 0.005 }),
   ]

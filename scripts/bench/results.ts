@@ -49,12 +49,12 @@ export function printResult({ name, title }: Benchmark, result: Result, remarks:
   const rows = result.figures.map(figure => [
     figure.name,
     formatFigureValue(figure.value, figure.unit),
-    formatFigureValue(figure.floor, figure.unit),
+    formatFigureValue(figure.baseline, figure.unit),
     ratioOf(figure)?.toFixed(2) ?? '',
     formatGoal(figure),
     judge(figure, before),
   ])
-  output.table(['', 'measured', 'floor', 'ratio', 'goal', ''], rows)
+  output.table(['', 'measured', 'baseline', 'ratio', 'goal', ''], rows)
   if (before > maxLoad) console.log(`  Figures aren't judged above a load of ${maxLoad}.`)
   for (const remark of remarks) console.log(`  ${remark}`)
 }

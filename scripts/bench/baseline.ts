@@ -12,23 +12,23 @@ import { startService } from './leads.ts'
 const commonFiles = ['/404', '/icon.svg', '/robots.txt']
 
 /** Calls `use` with the origins of two servers: the built site, and the given pages without scripts, web fonts, or drawings. */
-export async function withFloor(
+export async function withBaseline(
   out: string,
   paths: readonly string[],
-  use: (site: string, floor: string) => Promise<void>,
+  use: (site: string, baseline: string) => Promise<void>,
 ): Promise<void> {
-  const copy = mkdtempSync(join(tmpdir(), 'floor-'))
-  await writeFloor(out, copy, paths)
-  const [site, floor] = [await startService(out), await startService(out, { SITE_DIR: copy })]
+  const copy = mkdtempSync(join(tmpdir(), 'baseline-'))
+  await writeBaselineSite(out, copy, paths)
+  const [site, baseline] = [await startService(out), await startService(out, { SITE_DIR: copy })]
   try {
-    await use(site.origin, floor.origin)
+    await use(site.origin, baseline.origin)
   } finally {
-    await Promise.all([site.close(), floor.close()])
+    await Promise.all([site.close(), baseline.close()])
     rmSync(copy, { recursive: true })
   }
 }
 
-async function writeFloor(out: string, copy: string, paths: readonly string[]): Promise<void> {
+async function writeBaselineSite(out: string, copy: string, paths: readonly string[]): Promise<void> {
   const folder = join(copy, 'site')
   const { files } = JSON.parse(readFileSync(join(out, 'site-files.json'), 'utf8')) as SiteFiles
   const styles = new Set<string>()
