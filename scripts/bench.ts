@@ -11,7 +11,7 @@ import { type Benchmark, type BenchOptions, maxLoad } from './bench/bench-result
 import { fairnessBenchmark } from './bench/fairness.ts'
 import { leadsBenchmark } from './bench/leads.ts'
 import { lighthouseBenchmark } from './bench/lighthouse.ts'
-import { printChanges, printResult, readResults, saveResult } from './bench/results.ts'
+import { printChanges, printRecord, readRecords, saveRecord } from './bench/records.ts'
 import { git } from './git.ts'
 
 const benchmarks = [lighthouseBenchmark, leadsBenchmark, fairnessBenchmark]
@@ -23,14 +23,16 @@ const command = new Command('bench')
     'Measures pages and the lead service. "compare" prints the change between the last two results.',
   )
   .addArgument(new Argument('[parts...]', 'only these').choices([...benchmarkNames, 'compare']))
-  .addOption(new Option('--runs <number>', 'per figure').env('RUNS').default(5).argParser(positiveNumber))
+  .addOption(
+    new Option('--runs <number>', 'measurements per result').env('RUNS').default(5).argParser(positiveNumber),
+  )
   .parse()
 const { runs } = command.opts<{ runs: number }>()
 const runsAll = !benchmarkNames.some(name => command.args.includes(name))
 const selectedBenchmarks = benchmarks.filter(({ name }) => runsAll || command.args.includes(name))
 
 if (command.args.includes('compare'))
-  for (const { name } of selectedBenchmarks) printChanges(name, readResults(folder, name))
+  for (const { name } of selectedBenchmarks) printChanges(name, readRecords(folder, name))
 else {
   for (const { name, title, duration } of selectedBenchmarks)
     console.log(`${name.padEnd(13)} ${title} (${duration})`)
@@ -42,17 +44,17 @@ else {
 async function measure(benchmark: Benchmark, options: BenchOptions): Promise<void> {
   await waitForLoad()
   const [before, start] = [currentLoad(), performance.now()]
-  const { figures, remarks = [] } = await benchmark.measure(options)
-  const result = {
+  const { results, remarks = [] } = await benchmark.measure(options)
+  const record = {
     day: buildDay({}),
     commit: currentCommit(),
     runs,
-    figures,
+    results,
     load: { before, after: currentLoad() },
     seconds: (performance.now() - start) / 1000,
   }
-  saveResult(folder, benchmark.name, result)
-  printResult(benchmark, result, remarks)
+  saveRecord(folder, benchmark.name, record)
+  printRecord(benchmark, record, remarks)
 }
 
 function positiveNumber(text: string): number {

@@ -1,11 +1,11 @@
-export type FigureUnit = 'ms' | 's' | 'bytes' | 'a second' | 'of 100' | ''
+export type ResultUnit = 'ms' | 's' | 'bytes' | 'a second' | 'of 100' | ''
 type Goal = { atMost: number } | { atLeast: number } | { timesBaseline: number }
 
 export interface BenchResult {
   name: string
   /** `null` if the measurement failed. */
   value: number | null
-  unit: FigureUnit
+  unit: ResultUnit
   /** Reference value from the same run, such as that of the same page without scripts. */
   baseline?: number | undefined
   goal?: Goal | undefined
@@ -16,7 +16,7 @@ export interface Benchmark {
   title: string
   /** Duration with five runs on two idle cores. */
   duration: string
-  measure: (options: BenchOptions) => Promise<{ figures: BenchResult[]; remarks?: string[] }>
+  measure: (options: BenchOptions) => Promise<{ results: BenchResult[]; remarks?: string[] }>
 }
 
 export interface BenchOptions {
@@ -25,15 +25,15 @@ export interface BenchOptions {
   runs: number
 }
 
-/** Load average above which figures aren't judged. */
+/** Load average above which results aren't judged. */
 export const maxLoad = 1.5
 
 export const ratioOf = ({ value, baseline }: BenchResult): number | undefined =>
   value === null || !baseline ? undefined : value / baseline
 
 /** Returns a verdict such as `met`, or an empty string without a goal. `load` is the load average before the run. */
-export function judge(figure: BenchResult, load: number): string {
-  const { value, goal, baseline = 0 } = figure
+export function judge(result: BenchResult, load: number): string {
+  const { value, goal, baseline = 0 } = result
   if (!goal) return ''
   if (value === null) return 'not measured'
   if (load > maxLoad) return `not judged: load ${load.toFixed(1)}`
@@ -42,7 +42,7 @@ export function judge(figure: BenchResult, load: number): string {
   return value <= ('atMost' in goal ? goal.atMost : goal.timesBaseline * baseline) ? 'met' : 'missed'
 }
 
-export function formatFigureValue(value: number | null | undefined, unit: FigureUnit): string {
+export function formatValue(value: number | null | undefined, unit: ResultUnit): string {
   if (value === undefined) return ''
   if (value === null) return 'not measured'
   if (unit === 'bytes')
@@ -54,7 +54,5 @@ export function formatFigureValue(value: number | null | undefined, unit: Figure
 export function formatGoal({ goal, unit }: BenchResult): string {
   if (!goal) return ''
   if ('timesBaseline' in goal) return `≤ ${goal.timesBaseline.toFixed(2)} × baseline`
-  return 'atMost' in goal
-    ? `≤ ${formatFigureValue(goal.atMost, unit)}`
-    : `≥ ${formatFigureValue(goal.atLeast, unit)}`
+  return 'atMost' in goal ? `≤ ${formatValue(goal.atMost, unit)}` : `≥ ${formatValue(goal.atLeast, unit)}`
 }

@@ -34,12 +34,12 @@ export const fairnessBenchmark: Benchmark = {
   title: `lead latency for ${clientCount} clients alongside a hostile one; baseline: p99 without it, but at least ${schedulerNoiseMs} ms`,
   duration: '4 minutes',
   async measure({ out, runs }) {
-    const figures: BenchResult[] = []
+    const results: BenchResult[] = []
     for (const kind of attackKinds) {
       const { baselineRounds, attackedRounds } = await measureRounds(kind, out, runs)
       const [baselineMedians, attackedMedians] = [mediansOf(baselineRounds), mediansOf(attackedRounds)]
       const baseline = Math.max(schedulerNoiseMs, baselineMedians.p99)
-      figures.push(
+      results.push(
         { name: `p50, ${kind}`, value: attackedMedians.p50, unit: 'ms', baseline: baselineMedians.p50 },
         {
           name: `p99, ${kind}`,
@@ -50,7 +50,7 @@ export const fairnessBenchmark: Benchmark = {
         },
       )
     }
-    return { figures }
+    return { results }
   },
 }
 

@@ -35,7 +35,7 @@ async function sendLeads(origin: string, limits: { duration: number } | { amount
   const result = await autocannon({
     url: `${origin}${leadsPath}`,
     connections: peakConnections,
-    // A long timeout, so a stalled disk lowers the figures instead of ending the run.
+    // A long timeout, so a stalled disk lowers the results instead of ending the run.
     timeout: 60,
     // The server closes a connection after 1,000 requests.
     reconnectRate: 500,
@@ -197,7 +197,7 @@ export const leadsBenchmark: Benchmark = {
       const [acknowledged, startTime] = [median(peakRates), median(startTimes)]
       const ratios = peakRates.map((rate, run) => rate / (bareRates[run] ?? Number.NaN))
       return {
-        figures: [
+        results: [
           { name: 'share of the bare loop', value: median(ratios), unit: '', goal: { atLeast: 0.6 } },
           { name: 'leads acknowledged', value: acknowledged, unit: 'a second', baseline: median(bareRates) },
           { name: 'p50 at half that rate', value: medianOf('p50'), unit: 'ms' },

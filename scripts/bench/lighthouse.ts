@@ -8,7 +8,7 @@ import { browserArguments, requireBrowser } from '#scripts/browser.ts'
 import { recordRun } from '#scripts/evidence/run-records.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { withBaseline } from './baseline.ts'
-import type { Benchmark, BenchResult, FigureUnit } from './bench-result.ts'
+import type { Benchmark, BenchResult, ResultUnit } from './bench-result.ts'
 import { median } from './statistics.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -18,11 +18,11 @@ const metrics = {
   tbt: 'total-blocking-time',
   cls: 'cumulative-layout-shift',
 } as const
-type FigureName = (typeof categories)[number] | keyof typeof metrics
-const names: FigureName[] = [...categories, ...(Object.keys(metrics) as (keyof typeof metrics)[])]
+type ResultName = (typeof categories)[number] | keyof typeof metrics
+const names: ResultName[] = [...categories, ...(Object.keys(metrics) as (keyof typeof metrics)[])]
 
 /** Category scores from 0 to 100, metrics in ms, and layout shift without a unit. */
-type Audit = Record<FigureName, number>
+type Audit = Record<ResultName, number>
 
 const flags: Flags = {
   onlyCategories: [...categories],
@@ -58,7 +58,7 @@ async function auditOnce(url: string, port: number): Promise<Audit> {
   )
 }
 
-const createAudit = (read: (name: FigureName) => number): Audit =>
+const createAudit = (read: (name: ResultName) => number): Audit =>
   Object.fromEntries(names.map(name => [name, read(name)])) as Audit
 
 /** Returns the paths of the measured pages by name: a page of each important kind, and the largest document. */
@@ -77,7 +77,7 @@ export const lighthouseBenchmark: Benchmark = {
   duration: '15 minutes',
   async measure({ out, runs }) {
     const pages = findBenchPages(out)
-    const figures: BenchResult[] = []
+    const results: BenchResult[] = []
     const longest = { fcp: 0, tbt: 0 }
     await withBaseline(out, Object.values(pages), async (site, baseline) => {
       for (const [name, path] of Object.entries(pages)) {
@@ -85,27 +85,27 @@ export const lighthouseBenchmark: Benchmark = {
         if (!siteAudit || !baselineAudit) throw new Error(`No measurements for ${path}`)
         longest.fcp = Math.max(longest.fcp, siteAudit.fcp)
         longest.tbt = Math.max(longest.tbt, siteAudit.tbt)
-        figures.push(...figuresOf(name, siteAudit, baselineAudit))
+        results.push(...resultsOf(name, siteAudit, baselineAudit))
       }
     })
     const count = Object.keys(pages).length
     const command = 'npm run bench -- lighthouse'
     recordRun('first-paint', { longest: longest.fcp, pages: count }, command)
     recordRun('blocking-time', { longest: longest.tbt, pages: count }, command)
-    return { figures, remarks: Object.entries(pages).map(([name, path]) => `${name}: ${path}`) }
+    return { results, remarks: Object.entries(pages).map(([name, path]) => `${name}: ${path}`) }
   },
 }
 
-function figuresOf(page: string, site: Audit, baseline: Audit): BenchResult[] {
-  const createFigure = (name: FigureName, unit: FigureUnit, goal: BenchResult['goal']): BenchResult => {
+function resultsOf(page: string, site: Audit, baseline: Audit): BenchResult[] {
+  const createResult = (name: ResultName, unit: ResultUnit, goal: BenchResult['goal']): BenchResult => {
     const label = name in metrics ? name.toUpperCase() : name
     return { name: `${page}, ${label}`, value: site[name], unit, baseline: baseline[name], goal }
   }
   return [
-    ...categories.map(id => ({ ...createFigure(id, 'of 100', { atLeast: 100 }), baseline: undefined })),
-    createFigure('fcp', 'ms', { timesBaseline: 1.05 }),
-    createFigure('lcp', 'ms', { timesBaseline: 1.1 }),
-    createFigure('tbt', 'ms', { atMost: 30 }),
-    createFigure('cls', '', { atMost: 0.005 }),
+    ...categories.map(id => ({ ...createResult(id, 'of 100', { atLeast: 100 }), baseline: undefined })),
+    createResult('fcp', 'ms', { timesBaseline: 1.05 }),
+    createResult('lcp', 'ms', { timesBaseline: 1.1 }),
+    createResult('tbt', 'ms', { atMost: 30 }),
+    createResult('cls', '', { atMost: 0.005 }),
   ]
 }
