@@ -63,8 +63,7 @@ export const pageLoadMachine = setup({
     setResult: assign({ result: (_, params: { result: unknown }) => params.result }),
     setError: assign({ error: (_, params: { error: unknown }) => params.error }),
     countRetry: assign({ retry: ({ context }) => context.retry + 1 }),
-    /** Loads the path as a document. */
-    reloadDocument: browserAction<{ path: string }>(),
+    loadDocument: browserAction<{ path: string }>(),
   },
 }).createMachine({
   id: 'pageLoad',
@@ -93,7 +92,7 @@ export const pageLoadMachine = setup({
           {
             guard: { type: 'canReload', params: ({ event }) => ({ error: event.error }) },
             target: 'reloading',
-            actions: { type: 'reloadDocument', params: ({ context }) => ({ path: context.path }) },
+            actions: { type: 'loadDocument', params: ({ context }) => ({ path: context.path }) },
           },
           {
             guard: { type: 'canRetry', params: ({ event }) => ({ error: event.error }) },

@@ -27,7 +27,7 @@ function loadDocument(path: string): void {
 export const connectPageLoad = (load: () => Promise<unknown>) =>
   pageLoadMachine.provide({
     actors: { fetchPage: fromPromise<unknown, { path: string }>(() => load().catch(renameOfflineError)) },
-    actions: { reloadDocument: (_, { path }) => loadDocument(path) },
+    actions: { loadDocument: (_, { path }) => loadDocument(path) },
   })
 
 interface LoadTask<T> {

@@ -39,7 +39,7 @@ export const laws: Laws = {
             if (!isRequested) end = { result: null, error: event.error }
             else if (isStale && !hasReloaded) {
               end = 'document'
-              effects.push(effect('reloadDocument', { path }))
+              effects.push(effect('loadDocument', { path }))
             } else if (delay === undefined || name === offlineError.name)
               end = { result: null, error: event.error }
             else retryAt = at + delay

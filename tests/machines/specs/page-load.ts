@@ -21,7 +21,7 @@ export const spec: MachineSpec = {
     ],
   },
   tasks: ['fetchPage'],
-  effects: ['reloadDocument'],
+  effects: ['loadDocument'],
   invariant: (snapshot, effects) => {
     expect(snapshot.context.retry).toBeLessThanOrEqual(retrySettings.retries)
     if (effects.length > 0) expect(snapshot.context.hasReloaded).toBe(false)

@@ -41,7 +41,7 @@ export const pageLoad: ChartExamples = {
     },
     'reloads the document when the app is stale': after =>
       expect(after(fail('fetchPage', stale)).effects).toEqual([
-        { type: 'reloadDocument', params: { path: '/about' } },
+        { type: 'loadDocument', params: { path: '/about' } },
       ]),
     'reloads the document only once': (_, from) => {
       const { effects, tags } = from({ ...input, hasReloaded: true })(fail('fetchPage', stale))
