@@ -35,9 +35,15 @@ export type DomainEvent =
     }
   /**
    * Sending a lead failed, so the lead might not be stored. `formUrl` is relative. `hasNoResponse` is true if the server didn't respond.
-   * `isCutOff` is true if the document closed before the server responded.
+   * `wasInterrupted` is true if the document closed before the server responded.
    */
-  | { type: 'lead.failed'; source: string; formUrl: string; hasNoResponse?: boolean; isCutOff?: boolean }
+  | {
+      type: 'lead.failed'
+      source: string
+      formUrl: string
+      hasNoResponse?: boolean
+      wasInterrupted?: boolean
+    }
   /** The mouse left through the top of the window. */
   | { type: 'exitIntent.detected' }
   /** `kind` is the error's name. */

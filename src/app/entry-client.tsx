@@ -4,7 +4,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { earlySubmitFailedEvent, pageDataId, startedAttribute } from '#contract/document.ts'
 import type { PageData } from '#contract/page-data.ts'
-import { takeCutOffLeads } from '#src/behaviors/lead-form/attempt.ts'
+import { takeInterruptedLeads } from '#src/behaviors/lead-form/attempt.ts'
 import { layOutAll, layOutGradually } from '#src/behaviors/navigation/defer-offscreen.ts'
 import { connectRouter } from '#src/behaviors/navigation/effects.ts'
 import { reportLinkClicks } from '#src/behaviors/reported-links/reported-links.ts'
@@ -82,7 +82,8 @@ async function start(): Promise<void> {
     if (router.latestLocation.href !== router.state.resolvedLocation?.href) void router.load()
     reportLinkClicks(site)
     addEventListener(earlySubmitFailedEvent, ({ detail }) => site.send({ type: 'lead.failed', ...detail }))
-    for (const lead of takeCutOffLeads()) site.send({ type: 'lead.failed', ...lead, isCutOff: true })
+    for (const lead of takeInterruptedLeads())
+      site.send({ type: 'lead.failed', ...lead, wasInterrupted: true })
     watchSearchLinks()
     if (import.meta.env.MEASURED && navigator.globalPrivacyControl !== true) void countVisit(site)
     document.documentElement.setAttribute(startedAttribute, '')

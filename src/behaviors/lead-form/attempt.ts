@@ -40,7 +40,7 @@ export async function watchLeaving<T>(
 }
 
 /** Returns each lead whose document closed before the response, once. Skips forms without a draft, which have been sent since. */
-export const takeCutOffLeads = (): { source: string; formUrl: string }[] =>
+export const takeInterruptedLeads = (): { source: string; formUrl: string }[] =>
   measuredForms.flatMap(source => {
     const { formUrl, ...attempt } = readAttempt(source)
     if (formUrl !== undefined) saveAttempt(source, attempt)

@@ -15,13 +15,13 @@ export function createNoticeHandlers(site: Site) {
       if (!isFormShown(source))
         addToast('stack', `Thank You! We'll be in touch soon.${receipt ? ` Receipt ${receipt}` : ''}`)
     },
-    'lead.failed': ({ source, formUrl, hasNoResponse, isCutOff }) => {
+    'lead.failed': ({ source, formUrl, hasNoResponse, wasInterrupted }) => {
       const isShown = isFormShown(source)
-      if (isShown && !isCutOff) return
+      if (isShown && !wasInterrupted) return
       // No link can open the popup, so none can lead back to its form.
       const href = isShown || source === ('newsletter' satisfies FormSource) ? '' : formUrl
       const label = source === chatSource ? 'Back to that page' : 'Back to the form'
-      addToast('stack', failureText(source, isCutOff || hasNoResponse), { href, label })
+      addToast('stack', failureText(source, wasInterrupted || hasNoResponse), { href, label })
     },
     'consent.saved': () => addToast('notice', 'Preference saved'),
     'cookies.remained': ({ remaining }) =>
