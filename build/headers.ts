@@ -43,7 +43,7 @@ export function withVendors(csp: string, vendors: readonly Pick<VendorData, 'ori
   return [...policy.values()].join('; ')
 }
 
-/** Returns the headers of every response. For subresources, the server omits headers that affect only documents. */
+/** Returns the headers of every response. `staticHost` removes document-only headers from subresources. */
 export const securityHeaders = (csp: string): Record<string, string> => ({
   'Content-Security-Policy': csp,
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',

@@ -18,7 +18,7 @@ export interface SiteFile {
 /** The build's manifest for the server. Keys are URL paths. */
 export interface SiteFiles {
   measure?: true
-  /** Headers of every response. Subresources omit headers that affect only documents. */
+  /** Security headers of every response. `staticHost` removes document-only headers from subresources. */
   headers: Record<string, string>
   redirects: Record<string, string>
   /** Paths that return 410, with the path of the page to send. */

@@ -6,7 +6,7 @@
  * - `quarantined`: the lead looks like spam, so it's acknowledged but not delivered.
  * - `accepted.queued.due`: the next free worker takes the lead.
  * - `accepted.queued.delivering`: a worker has a one-minute lease. If the worker dies, the lead is due again.
- * - `accepted.queued.backingOff`: an attempt failed, and the next one waits.
+ * - `accepted.queued.backingOff`: an attempt failed, and the lead waits for the next one.
  * - `accepted.delivered`: the receiver has the lead.
  * - `accepted.abandoned`: a day has passed, and enough attempts have failed.
  * - `erased`: staff or retention deleted the lead and its idempotency key.
@@ -28,7 +28,7 @@ interface LeadLifecycleContext {
 export type LeadLifecycleEvent =
   | { type: 'lead.send'; isSuspect: boolean }
   | PlainEvent<'lead.release' | 'lead.redeliver'>
-  /** Staff erase one sender's leads; retention expires old leads. */
+  /** Staff delete all leads of the sender with `lead.erase`. Retention deletes old leads with `lead.expire`. */
   | PlainEvent<'lead.erase' | 'lead.expire' | 'attempt.begin' | 'attempt.succeed' | 'attempt.fail'>
 
 const secondMs = 1000
@@ -124,7 +124,7 @@ export const leadLifecycleMachine = setup({
               },
             },
             backingOff: {
-              description: 'An attempt failed, and the next one waits.',
+              description: 'An attempt failed, and the lead waits for the next one.',
               after: { backoff: 'due' },
             },
           },

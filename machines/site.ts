@@ -38,7 +38,7 @@ interface SiteContext extends ChatLauncherInput {
   busyReasons: BusyReason[]
 }
 
-/** Input of `prompts` that arrives with its code. */
+/** The output of `loadPrompts`. */
 type PromptsSettings = Omit<ChatLauncherInput, 'path'>
 
 type PageActor =

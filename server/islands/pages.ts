@@ -1,4 +1,4 @@
-/** Answers searches and tool forms that a browser sends without JavaScript. The server never stores or logs what visitors enter. */
+/** Renders search results and tool results for browsers without JavaScript. Never stores or logs what visitors enter. */
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { islandAttribute, pageDataId, styleAttribute } from '#contract/document.ts'
@@ -36,7 +36,7 @@ const islandTemplate =
 
 const maxBodyBytes = 64 * 1024
 
-/** Tool forms are posted, so their values never appear in a URL. If a form can't be decoded, redirects to the page as built. */
+/** Tool forms use POST, so their values never appear in a URL. A form that can't be decoded redirects to the unfilled page. */
 export function islandPages(site: Hono, runIslandJob: RunIslandJob, trustedProxies: number): Hono {
   const app = new Hono()
   const loadSearchTemplate = createTemplateLoader(site, searchPath, islandTemplate('search'))

@@ -34,7 +34,7 @@ for (const [name, response] of Object.entries(failures))
     })
   })
 
-test("typing interrupts the load of the search page's document", async ({
+test("text typed while the search page's document loads isn't lost", async ({
   page,
   site,
   environment,

@@ -129,7 +129,7 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity])
       expect(message).toBe(`${summary}\nSource: ${source}`)
     })
 
-    test('a reopened form offers the new result and follows its purpose', full, async ({ page }) => {
+    test('a reopened form keeps added text and offers to insert the new result', full, async ({ page }) => {
       const tool = new Tool(page)
       await tool.open()
       await tool.enter(0)

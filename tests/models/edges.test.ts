@@ -14,7 +14,7 @@ import { expectResults, resultAt, resultText } from './by-hand.ts'
 const plansWith = (own: Plan['own']): Plan[] => ['', ...Object.keys(presets)].map(preset => ({ preset, own }))
 const free = { build: '0', run: '0', hosting: '0', training: '0', license: '0' }
 
-test('an input set to zero has no range', () => {
+test('an input set to zero has the range 0 to 0', () => {
   for (const { input } of planFields.filter(({ end, input }) => end === 'low' && input.min === 0))
     for (const plan of plansWith({ [input.key]: '0' })) {
       const { assumptions } = parsePlan(plan)

@@ -86,7 +86,7 @@ const missingQuestions: readonly Question[] = [
   ['salesforce', '/services/integration-customization'],
 ]
 
-/** Questions with pages, at least one of which must be in the top three results. */
+/** At least one of a question's pages must be among the top three results. */
 export const questions = [
   ...answeredQuestions.map(toQuestion(false)),
   ...missingQuestions.map(toQuestion(true)),

@@ -25,7 +25,7 @@ test('dated rules are sorted by date, and undated ones are omitted', () => {
   ])
 })
 
-test('the better-placed firm is read from the column that names both firms', () => {
+test('comparison verdicts come from the column that names both firms', () => {
   const table = `| Situation | Better placed | Because |
 |---|---|---|
 | Many sites | Rival | Size |

@@ -3,7 +3,7 @@ const requestPromise = new Promise<void>(resolve => {
   resolveRequest = resolve
 })
 
-/** Makes a form retry at once, without waiting for the network. */
+/** Event that makes `lazyForm` retry its import at once, even if the browser is offline. */
 export const formRequestEvent = 'formrequest'
 
 /** Requests the form's code at once. Needed after a navigation in the app, because the new page has no prerendered form. */

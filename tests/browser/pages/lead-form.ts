@@ -140,15 +140,15 @@ export class LeadForm {
 
   /**
    * Stores each lead but drops the response.
-   * @param dropAt when to drop the response
+   * @param dropSignal resolves when the response should be dropped. Default: at once.
    * @returns a function that returns the last lost receipt
    */
-  async dropResponse(dropAt?: Promise<void>): Promise<() => string> {
+  async dropResponse(dropSignal?: Promise<void>): Promise<() => string> {
     let receipt = ''
     await this.answer(async route => {
       const response = await fetchResponse(route)
       receipt = ((await response.json()) as { receipt: string }).receipt
-      await dropAt
+      await dropSignal
       await route.abort('connectionreset')
     })
     return () => receipt
