@@ -4,7 +4,6 @@ import { noticesPath } from '#contract/paths.ts'
 import { vendorDataOf } from '#contract/vendors/vendor-data.ts'
 import { hashInputs, writeBuildInfo } from './build-info.ts'
 import { buildBundles } from './bundles.ts'
-import { drawCharts } from './charts/charts.ts'
 import type { Site } from './content/model.ts'
 import { readSite } from './content/site.ts'
 import { writeDocuments } from './documents.ts'
@@ -15,6 +14,7 @@ import { fontPackagesIn, thirdPartyNotices } from './notices.ts'
 import { replaceFolder } from './output.ts'
 import type { Folders } from './project.ts'
 import { buildServer } from './server.ts'
+import { drawStatecharts } from './statecharts/statecharts.ts'
 
 /** Builds `site/`, which any static host can serve, and `server/`. Throws a ContentError or a BuildInProgressError. */
 export async function buildSite({ root, out }: Folders): Promise<{ documentCount: number; seconds: number }> {
@@ -32,15 +32,18 @@ export async function buildSite({ root, out }: Folders): Promise<{ documentCount
 
 /** Returns the number of documents. */
 async function writeBuild(site: Site, { root, out }: Folders): Promise<number> {
-  // Lay out the charts while the bundler's threads are busy.
-  const [bundles, charts] = await Promise.all([buildBundles({ root, out }), drawCharts(root, site.menu)])
+  // Lay out the statecharts while the bundler's threads are busy.
+  const [bundles, statecharts] = await Promise.all([
+    buildBundles({ root, out }),
+    drawStatecharts(root, site.menu),
+  ])
   const folder = join(out, 'site')
   // Stop the clock, because two builds of the same input must be byte-identical.
   const { now } = Date
   Date.now = () => 0
   const { count, styles, markdownPages } = await writeDocuments(
     site,
-    { bundles, charts },
+    { bundles, statecharts },
     { root, folder },
   ).finally(() => {
     Date.now = now

@@ -25,7 +25,7 @@ const chunkGroups = [
   { name: 'react', test: /node_modules\/(?:react|scheduler)\// },
   { name: 'react-dom', test: /node_modules\/react-dom\// },
   { name: 'router', test: /node_modules\/@tanstack\// },
-  { name: 'charts', test: /node_modules\/(?:xstate|@xstate)\// },
+  { name: 'xstate', test: /node_modules\/(?:xstate|@xstate)\// },
   {
     name: 'parts',
     test: /\/src\/(?:page\/parts|ui|text)\/|\/templates\/[^/]+\.css$|\/contract\/(?:tools\.|tracking\/link-events)|\/copy-link\/copy-page-url/,

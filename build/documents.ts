@@ -7,7 +7,6 @@ import { closedJobPath, dataPath, fullTextPath, pageGuidePath, terrainPath } fro
 import { writeShareImages } from './art/share-image.ts'
 import { drawTerrain } from './art/terrain.ts'
 import { type Bundles, entryFile, type Renderer } from './bundles.ts'
-import type { DrawnChart } from './charts/charts.ts'
 import type { Site } from './content/model.ts'
 import { PageDataBuilder } from './content/page-data.ts'
 import { ContentError, type Problem } from './content/problems.ts'
@@ -18,16 +17,17 @@ import { llmsFullText, llmsText } from './markdown-pages/llms.ts'
 import { type MarkdownPage, markdownPageOf } from './markdown-pages/markdown-page.ts'
 import { searchIndex } from './search/search-index.ts'
 import { siteWideFiles } from './site-wide.ts'
+import type { DrawnStatechart } from './statecharts/statecharts.ts'
 
 const notFoundPath = '/404'
 
 /** Writes the documents, data files, drawings, and all other files of `site/`. Throws a ContentError if a body can't be rendered. */
 export async function writeDocuments(
   site: Site,
-  { bundles, charts }: { bundles: Bundles; charts: readonly DrawnChart[] },
+  { bundles, statecharts }: { bundles: Bundles; statecharts: readonly DrawnStatechart[] },
   { root, folder }: { root: string; folder: string },
 ): Promise<{ count: number; styles: string[]; markdownPages: MarkdownPage[] }> {
-  const builder = new PageDataBuilder(site, charts)
+  const builder = new PageDataBuilder(site, statecharts)
   const write = (path: string, text: string) => {
     const file = join(folder, path)
     mkdirSync(dirname(file), { recursive: true })
@@ -73,7 +73,8 @@ export async function writeDocuments(
   write(sheet.path, sheet.css)
   for (const [path, data] of dataFiles(site, builder, bodies)) write(path, JSON.stringify(data))
   for (const [path, svg] of terrains(site, builder)) write(path, svg)
-  for (const [path, text] of [...siteWideFiles(site, charts), ...searchIndex(site, bodies)]) write(path, text)
+  for (const [path, text] of [...siteWideFiles(site, statecharts), ...searchIndex(site, bodies)])
+    write(path, text)
   for (const { path, text } of markdownPages) write(path, text)
   write(pageGuidePath, llmsText(site.config, markdownPages))
   write(fullTextPath, llmsFullText(markdownPages))

@@ -1,19 +1,19 @@
 import { pageGuidePath } from '#contract/paths.ts'
-import { chartFiles, type DrawnChart } from './charts/charts.ts'
 import { isInSitemap } from './content/cards.ts'
 import { lastChange } from './content/changes.ts'
 import type { Site } from './content/model.ts'
 import { addDays } from './content/today.ts'
 import { feedFiles } from './feed.ts'
+import { type DrawnStatechart, statechartFiles } from './statecharts/statecharts.ts'
 import { x, xmlFile } from './xml.ts'
 
-export function siteWideFiles(site: Site, charts: readonly DrawnChart[] = []): [string, string][] {
+export function siteWideFiles(site: Site, statecharts: readonly DrawnStatechart[] = []): [string, string][] {
   return [
     ['sitemap.xml', sitemap(site)],
     ['robots.txt', robots(site.config.url)],
     ...feedFiles(site),
     [securityTextName, securityText(site)],
-    ...chartFiles(charts),
+    ...statechartFiles(statecharts),
   ]
 }
 

@@ -17,10 +17,10 @@ export const shareImagePath = (path: string): string =>
 export const terrainPath = (path: string): string =>
   `/art/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '_')}.svg`
 
-export const chartsPath = '/documentation/behavior'
+export const statechartsPath = '/documentation/behavior'
 /** A statechart as JSON for XState and Stately. */
-export const chartPath = (name: string): string => `/charts/${name}.json`
-export const chartDrawingPath = (name: string): string => `/charts/${name}.svg`
+export const statechartPath = (name: string): string => `/charts/${name}.json`
+export const statechartDrawingPath = (name: string): string => `/charts/${name}.svg`
 
 /** Every closed job opening's path returns this page, with status 410. */
 export const closedJobPath = '/careers/closed'

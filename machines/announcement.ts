@@ -23,7 +23,7 @@ const createRegion = <Type extends string, const Target>(types: readonly Type[],
 export const announcementRegion = <Type extends string>(types: readonly Type[]) =>
   createRegion(types, [{ target: 'idle', actions: 'announceResult' }])
 
-/** The announcement region of a tool. Also emits `result.reached` if the chart's `isVisitorInput` guard passes. */
+/** The announcement region of a tool. Also emits `result.reached` if the statechart's `isVisitorInput` guard passes. */
 export const toolAnnouncementRegion = <Type extends string>(types: readonly Type[]) =>
   createRegion(types, [
     { guard: 'isVisitorInput', target: 'idle', actions: ['announceResult', 'emitResult'] },

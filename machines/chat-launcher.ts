@@ -40,9 +40,9 @@ export const chatLauncherSettings = {
 
 export interface ChatLauncherInput {
   hideMobile: boolean
-  /** The page's path when the chart starts. */
+  /** The page's path when the statechart starts. */
   path: string
-  /** Time on the page when the chart starts, in ms. */
+  /** Time on the page when the statechart starts, in ms. */
   elapsed: number
 }
 

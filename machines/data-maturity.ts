@@ -1,5 +1,5 @@
 /**
- * The data maturity assessment. The chart holds no answers or scores.
+ * The data maturity assessment. The statechart holds no answers or scores.
  *
  * `stage`: the visible part.
  * - `asking.start`: the questions, until the visitor jumps to a step or starts over.

@@ -1,7 +1,7 @@
 /**
  * Domain events, which machines and views use to tell each other what happened. They contain no personal data.
  *
- * A chart emits an event with `emitDomainEvent`; a view sends it to the root. The root forwards it to the machines that listen, and emits
+ * A statechart emits an event with `emitDomainEvent`; a view sends it to the root. The root forwards it to the machines that listen, and emits
  * it to subscribers: `site.on('lead.acknowledged', …)`.
  */
 import { type EventObject, enqueueActions, type MachineContext, type ParameterizedObject } from 'xstate'

@@ -23,7 +23,7 @@ export const leadIntentGuards = {
     'leadIntent' in event && event.leadIntent === leadIntent,
 }
 
-export const leadIntentRegion = <Chart extends string>(chart: Chart) =>
+export const leadIntentRegion = <Id extends string>(machineId: Id) =>
   ({
     description: 'What the visitor wants to do with the result.',
     initial: 'none',
@@ -43,7 +43,7 @@ export const leadIntentRegion = <Chart extends string>(chart: Chart) =>
               'Nothing yet. Without scripts, the answer to a posted form includes a lead form, which stays.',
             always: {
               guard: { type: 'isPosted', params: ({ context }: { context: PostedState }) => context },
-              target: `#${chart}.leadIntent.discuss`,
+              target: `#${machineId}.leadIntent.discuss`,
             },
           },
           dismissed: { description: 'Nothing, after closing the form.' },

@@ -1,5 +1,5 @@
 /**
- * A model of a lead on the server, with one delivery channel. The server doesn't run this chart;
+ * A model of a lead on the server, with one delivery channel. The server doesn't run this statechart;
  * `tests/server/lead-lifecycle.full.test.ts` compares the service with it.
  *
  * - `unknown`: nothing is stored.

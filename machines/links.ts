@@ -1,5 +1,5 @@
 /**
- * Prefetching and client-side navigation. Without this chart, the browser follows links.
+ * Prefetching and client-side navigation. Without this statechart, the browser follows links.
  *
  * - `idle`: the visitor isn't pointing at a link, or the link's page was prefetched.
  * - `pointing`: a link is hovered or has focus. Its page is prefetched after 50 ms. A touch prefetches a page at once.

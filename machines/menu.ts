@@ -36,7 +36,7 @@ const createRegion = ({ name, isExpanded }: MenuRegion) =>
     },
   }) as const
 
-/** Creates the chart for the menu's regions. */
+/** Creates the statechart for the menu's regions. */
 export const createMenu = (regions: readonly MenuRegion[]) =>
   setup({
     types: {

@@ -39,9 +39,9 @@ export const popupSettings = {
 export const popupSource = 'newsletter'
 
 export interface PopupInput {
-  /** The page's path when the chart starts. */
+  /** The page's path when the statechart starts. */
   path: string
-  /** Time on the page when the chart starts, in ms. */
+  /** Time on the page when the statechart starts, in ms. */
   elapsed: number
 }
 

@@ -1,5 +1,5 @@
 /**
- * The AI ROI calculator. The chart holds no plans or results.
+ * The AI ROI calculator. The statechart holds no plans or results.
  *
  * `link`: the plans in the URL.
  * - `none`: the URL has none, or a plan has changed.

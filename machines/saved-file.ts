@@ -34,5 +34,5 @@ const createRegion = <const Save>(save: Save) =>
 
 export const fileRegion = createRegion({ target: 'writing' })
 
-/** For forms with fields that can be invalid. The chart's `isValid` prevents saving an outdated result. */
+/** For forms with fields that can be invalid. The statechart's `isValid` prevents saving an outdated result. */
 export const guardedFileRegion = createRegion({ guard: 'isValid', target: 'writing' })

@@ -3,7 +3,7 @@
  *
  * - `polling`: checks for stored consent once a second, ten times.
  * - `started.fetching`: the visitor has consented, and the trackers' code is loading. Events wait in a bounded queue.
- * - `started.running`: the trackers receive events. Each vendor has its own chart (`vendor.ts`).
+ * - `started.running`: the trackers receive events. Each vendor has its own statechart (`vendor.ts`).
  * - `started.failed`: the trackers' code failed to load.
  * - `noConsent`: ten checks found no consent.
  * - `stopped`: consent was withdrawn or has expired. The vendors' cookies are deleted, and those that remain are reported.
@@ -63,7 +63,7 @@ export const trackingMachine = setup({
   },
   actors: {
     readLanding: browserActor<TrackingMachineEvent>(),
-    /** Loads the trackers, stores the campaign, and runs a chart per allowed vendor. When stopped, stops the charts and deletes cookies. */
+    /** Loads the trackers, stores the campaign, and runs a statechart per allowed vendor. When stopped, stops the statecharts and deletes cookies. */
     runTrackers: browserActor<TrackersEvent, TrackersInput>(),
     /** Deletes the vendors' cookies, and returns those that remain. */
     deleteResidualCookies: browserTask<{ remaining: readonly string[] }>(),

@@ -1,5 +1,5 @@
 /**
- * The trust assessment, with a sheet per use of a tool. The chart holds no sheets or results.
+ * The trust assessment, with a sheet per use of a tool. The statechart holds no sheets or results.
  *
  * `sheets`: the source of the form's sheets.
  * - `example`: the trust guide's example.

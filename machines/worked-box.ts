@@ -1,5 +1,5 @@
 /**
- * A worked box: a calculation that a reader can open and change. The chart holds no numbers.
+ * A worked box: a calculation that a reader can open and change. The statechart holds no numbers.
  *
  * `box`: the box.
  * - `closed`: the page's table is shown.

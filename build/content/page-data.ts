@@ -1,6 +1,6 @@
-import type { DocumentedChart } from '#contract/content/chart.ts'
+import type { DocumentedStatechart } from '#contract/content/statechart.ts'
 import type { Card, Crumb, Kind, PageData, PromptsData, Source, TocEntry } from '#contract/page-data.ts'
-import { chartsPath, promptsPath, vendorsPath } from '#contract/paths.ts'
+import { promptsPath, statechartsPath, vendorsPath } from '#contract/paths.ts'
 import { configuredVendors } from '#contract/vendors/registry.ts'
 import { vendorDataOf } from '#contract/vendors/vendor-data.ts'
 import type { TextContext } from '#src/text/text-context.ts'
@@ -59,12 +59,12 @@ const isArticle = (entry: ContentEntry): entry is ArticleEntry =>
 
 export class PageDataBuilder {
   readonly #site: Site
-  readonly #charts: readonly DocumentedChart[]
+  readonly #statecharts: readonly DocumentedStatechart[]
   readonly #entries: readonly ContentEntry[]
 
-  constructor(site: Site, charts: readonly DocumentedChart[] = []) {
+  constructor(site: Site, statecharts: readonly DocumentedStatechart[] = []) {
     this.#site = site
-    this.#charts = charts
+    this.#statecharts = statecharts
     this.#entries = [...site.entries.values()]
   }
 
@@ -130,7 +130,7 @@ export class PageDataBuilder {
       vendors: configuredVendors(vendors),
       hasVisitCounts: measure === 'on',
       evidence: this.#site.evidence,
-      charts: path === chartsPath ? [...this.#charts] : [],
+      statecharts: path === statechartsPath ? [...this.#statecharts] : [],
     }
     if (!entry) return { sources: [], latest: [], tags: {}, practices: [], sketches: {}, ...commonContext }
     const isHome = kindOf(entry) === 'home'

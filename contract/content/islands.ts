@@ -30,8 +30,8 @@ export const islandProps = {
     plot: v.optional(v.record(v.string(), v.unknown())),
   }),
   search: v.strictObject({ answer: v.optional(v.custom<SearchAnswer>(() => true)) }),
-  'live-chart': v.strictObject({
-    chart: v.string(),
+  'live-statechart': v.strictObject({
+    statechart: v.string(),
     machine: v.string(),
     title: v.string(),
     width: v.number(),

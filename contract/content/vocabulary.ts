@@ -27,7 +27,7 @@ export const vocabularyNames = [
   'Vendors',
   'VisitCounts',
   'Evidence',
-  'Charts',
+  'Statecharts',
   'Island',
   'Commitment',
   'Practices',

@@ -1,17 +1,18 @@
 /** Reads the content for the development server, at the start and after each change. */
-import { type DrawnChart, drawCharts } from '#build/charts/charts.ts'
+
 import type { Site } from '#build/content/model.ts'
 import { PageDataBuilder } from '#build/content/page-data.ts'
 import { ContentError, type Problem } from '#build/content/problems.ts'
 import { readSite } from '#build/content/site.ts'
 import { siteWideFiles } from '#build/site-wide.ts'
+import { type DrawnStatechart, drawStatecharts } from '#build/statecharts/statecharts.ts'
 import { closedJobPath, dataPath } from '#contract/paths.ts'
 
 export class LiveContent {
   site: Site
   builder: PageDataBuilder
-  #charts: Promise<DrawnChart[]> | undefined
-  #drawnCharts: readonly DrawnChart[] = []
+  #statecharts: Promise<DrawnStatechart[]> | undefined
+  #drawnStatecharts: readonly DrawnStatechart[] = []
 
   /** @throws ContentError */
   constructor(private readonly root: string) {
@@ -27,7 +28,7 @@ export class LiveContent {
   reread(): readonly Problem[] {
     try {
       this.site = this.#read()
-      this.builder = new PageDataBuilder(this.site, this.#drawnCharts)
+      this.builder = new PageDataBuilder(this.site, this.#drawnStatecharts)
       return []
     } catch (error) {
       if (!(error instanceof ContentError)) throw error
@@ -36,10 +37,10 @@ export class LiveContent {
   }
 
   /** Draws the statechart diagrams on the first call, and reuses them. */
-  async drawCharts(): Promise<void> {
-    this.#charts ??= drawCharts(this.root, this.site.menu)
-    this.#drawnCharts = await this.#charts
-    this.builder = new PageDataBuilder(this.site, this.#drawnCharts)
+  async drawStatecharts(): Promise<void> {
+    this.#statecharts ??= drawStatecharts(this.root, this.site.menu)
+    this.#drawnStatecharts = await this.#statecharts
+    this.builder = new PageDataBuilder(this.site, this.#drawnStatecharts)
   }
 
   dataAt(requestPath: string): { path: string } | { redirect: string } | undefined {
@@ -55,7 +56,7 @@ export class LiveContent {
   file(path: string): { type: string; text: string } | undefined {
     const data = this.builder.promptsAndVendors()[path]
     if (data !== undefined) return { type: 'application/json', text: JSON.stringify(data) }
-    const text = siteWideFiles(this.site, this.#drawnCharts).find(([name]) => `/${name}` === path)?.[1]
+    const text = siteWideFiles(this.site, this.#drawnStatecharts).find(([name]) => `/${name}` === path)?.[1]
     if (text === undefined) return undefined
     const type = { xml: 'application/xml', svg: 'image/svg+xml' }[path.replace(/^.*\./, '')]
     return { type: type ?? 'text/plain', text }

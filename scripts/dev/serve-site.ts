@@ -10,7 +10,7 @@ import { searchIndex } from '#build/search/search-index.ts'
 import { x } from '#build/xml.ts'
 import { jsonInHtml } from '#contract/json.ts'
 import type { PageFile } from '#contract/page-data.ts'
-import { chartsPath, dataPath, terrainPath } from '#contract/paths.ts'
+import { dataPath, statechartsPath, terrainPath } from '#contract/paths.ts'
 import { searchManifestPath } from '#contract/search.ts'
 import { readConfig } from '#server/config.ts'
 import { openLog } from '#server/operation/log.ts'
@@ -55,8 +55,8 @@ export async function serveSite(server: ViteDevServer): Promise<() => void> {
   }
 }
 
-const needsCharts = (path: string): boolean =>
-  [chartsPath, dataPath(chartsPath)].includes(path) || path.startsWith('/charts/')
+const needsStatecharts = (path: string): boolean =>
+  [statechartsPath, dataPath(statechartsPath)].includes(path) || path.startsWith('/charts/')
 
 async function respond(
   server: ViteDevServer,
@@ -72,7 +72,7 @@ async function respond(
       .end(text)
   }
   try {
-    if (needsCharts(path)) await content.drawCharts()
+    if (needsStatecharts(path)) await content.drawStatecharts()
     const file = content.file(path)
     if (file) return send(200, file.type, file.text)
     if (path === searchManifestPath || path.startsWith('/assets/search/')) {

@@ -1,9 +1,9 @@
-import type { DocumentedChart } from '#contract/content/chart.ts'
 import type { PracticeSummary } from '#contract/content/engagement-table.ts'
 import type { EvidenceRow } from '#contract/content/evidence.ts'
 import type { FirmAnswer, FirmTerms } from '#contract/content/firm-terms.ts'
 import type { PageIntro } from '#contract/content/page-intro.ts'
 import type { Sketch } from '#contract/content/sketch.ts'
+import type { DocumentedStatechart } from '#contract/content/statechart.ts'
 import type { Card, Source } from '#contract/page-data.ts'
 import type { ConfiguredVendor } from '#contract/vendors/registry.ts'
 
@@ -27,5 +27,5 @@ export interface TextContext {
   evidence: readonly EvidenceRow[]
   firmAnswers: FirmAnswer[]
   terms: FirmTerms
-  charts: DocumentedChart[]
+  statecharts: DocumentedStatechart[]
 }

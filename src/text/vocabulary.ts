@@ -3,7 +3,6 @@ import type { ComponentType, ReactNode } from 'react'
 import type { VocabularyName } from '#contract/content/vocabulary.ts'
 import { drawPlot } from '#src/behaviors/plot/draw.tsx'
 import { BarChart } from './bar-chart.tsx'
-import { Charts } from './charts/charts.tsx'
 import { Evidence } from './evidence.tsx'
 import { Fees, FirmAnswers, ReplyTime } from './firm-answers.tsx'
 import { Frameworks } from './frameworks.tsx'
@@ -15,6 +14,7 @@ import { readPlottedModel, Value } from './model-references.ts'
 import { Hero } from './page-intro.tsx'
 import { EngagementTable, Practices, Symptoms } from './practices.tsx'
 import { type CitationContext, Cite, Sources } from './sources.tsx'
+import { Statecharts } from './statecharts/statecharts.tsx'
 import type { TextContext } from './text-context.ts'
 import * as text from './text-parts.tsx'
 import { Vendors } from './vendors.tsx'
@@ -54,7 +54,7 @@ export function createVocabulary({ context, renderIsland }: VocabularyContext): 
     EngagementTable: presetProps(EngagementTable, { practices, renderIsland }),
     Partner: presetProps(text.Partner, { partner: context.partner }),
     Evidence: presetProps(Evidence, { rows: context.evidence }),
-    Charts: presetProps(Charts, { charts: context.charts, renderIsland }),
+    Statecharts: presetProps(Statecharts, { statecharts: context.statecharts, renderIsland }),
     FirmAnswers: presetProps(FirmAnswers, { answers: context.firmAnswers }),
     Fees: presetProps(Fees, { terms }),
     ReplyTime: presetProps(ReplyTime, { terms }),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chartDrawingPath } from '#contract/paths.ts'
+import { statechartDrawingPath } from '#contract/paths.ts'
 import { holdResponses } from './pages/held-responses.ts'
 import { expect, full, test } from './test.ts'
 
@@ -8,34 +8,34 @@ const path = '/documentation/behavior'
 const headingOf = (page: Page, title: string) =>
   page.getByRole('heading', { level: 3, name: title, exact: true })
 
-const chartOf = (page: Page, title: string) =>
+const statechartOf = (page: Page, title: string) =>
   page
     .locator('section')
     .filter({ has: headingOf(page, title) })
     .last()
 
-test("a live chart marks the page's current state as it changes", async ({ site, page, theme }) => {
+test("a live statechart marks the page's current state as it changes", async ({ site, page, theme }) => {
   await site.openAndStart(`${path}#chart-theme`)
-  const chart = chartOf(page, 'Theme')
+  const statechart = statechartOf(page, 'Theme')
   for (const state of ['dark', 'light']) {
-    await expect(chart.getByRole('status').first()).toHaveText(state)
-    await expect(chart.locator(`[data-path="${state}"]`)).toHaveAttribute('aria-current', 'true')
+    await expect(statechart.getByRole('status').first()).toHaveText(state)
+    await expect(statechart.locator(`[data-path="${state}"]`)).toHaveAttribute('aria-current', 'true')
     await theme.click()
   }
 })
 
-test('Copy for Stately copies the chart as JSON', full, async ({ site, page }) => {
+test('Copy for Stately copies the statechart as JSON', full, async ({ site, page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await site.openAndStart(`${path}#chart-consent`)
-  const chart = chartOf(page, 'Consent')
-  await chart.getByRole('button', { name: 'Copy for Stately' }).click()
-  await expect(chart.getByRole('status').last()).toHaveText(/^Copied/)
+  const statechart = statechartOf(page, 'Consent')
+  await statechart.getByRole('button', { name: 'Copy for Stately' }).click()
+  await expect(statechart.getByRole('status').last()).toHaveText(/^Copied/)
   const text = await page.evaluate(() => navigator.clipboard.readText())
   expect(JSON.parse(text)).toMatchObject({ id: 'consent' })
 })
 
 test('a live drawing replaces the picture and moves no heading', full, async ({ site, page }) => {
-  const release = await holdResponses(page, `**${chartDrawingPath('toast')}`)
+  const release = await holdResponses(page, `**${statechartDrawingPath('toast')}`)
   await site.openAndStart(`${path}#chart-toast`)
   // Wait for the fonts, which can move the heading, too.
   await site.waitForLayoutAndFonts()
@@ -43,7 +43,7 @@ test('a live drawing replaces the picture and moves no heading', full, async ({ 
   const top = async () => Math.round((await headingOf(page, 'Toast').boundingBox())?.y ?? Number.NaN)
   const before = await top()
   release()
-  const frame = chartOf(page, 'Toast').getByRole('region', { name: 'Drawing: Toast' })
+  const frame = statechartOf(page, 'Toast').getByRole('region', { name: 'Drawing: Toast' })
   await expect(frame.locator('svg')).toBeVisible()
   await expect(frame.locator('img')).toBeHidden()
   expect(await top()).toBe(before)
@@ -59,15 +59,15 @@ test('a live drawing replaces the picture and moves no heading', full, async ({ 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a chart has a drawing and a text description', full, async ({ page }) => {
+  test('a statechart has a drawing and a text description', full, async ({ page }) => {
     await page.goto(path)
-    const chart = chartOf(page, 'Consent')
-    const picture = chart.getByRole('img')
+    const statechart = statechartOf(page, 'Consent')
+    const picture = statechart.getByRole('img')
     await picture.scrollIntoViewIfNeeded()
     const isLoaded = () =>
       picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth === image.width)
     await expect.poll(isLoaded).toBe(true)
-    const description = chart.getByRole('group').last()
+    const description = statechart.getByRole('group').last()
     await description.locator('summary').click()
     await expect(description.getByText('choice.granted', { exact: true }).first()).toBeVisible()
   })

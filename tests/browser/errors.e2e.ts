@@ -25,7 +25,7 @@ test('each failure is reported once, and a working page recovers', async ({ site
   await errorScreen.seeReported(['TypeError', 'TypeError'])
 })
 
-/** Both make a statechart throw. The first one throws at the chart's start, the second one when the error screen sets the title. */
+/** Both make a statechart throw. The first one throws at the statechart's start, the second one when the error screen sets the title. */
 const failures = {
   'media queries throw': () => {
     window.matchMedia = () => {

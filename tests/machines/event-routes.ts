@@ -2,9 +2,9 @@ import { toolNames } from '#contract/tools.ts'
 import type { DomainEventType } from '#machines/events.ts'
 
 interface EventRoute {
-  /** Chart ids, folders of `src/behaviors/`, `islands` of `src/text/`, and `early-forms` of `src/app/boot/`. */
+  /** Statechart ids, folders of `src/behaviors/`, `islands` of `src/text/`, and `early-forms` of `src/app/boot/`. */
   emitters: readonly string[]
-  /** Chart ids, and `notices` for toasts. Omits `site` and `prompts`, which only forward events. */
+  /** Statechart ids, and `notices` for toasts. Omits `site` and `prompts`, which only forward events. */
   listeners: readonly string[]
 }
 

@@ -19,7 +19,7 @@ import { eventRoutes } from './event-routes.ts'
 import { specs } from './laws/index.ts'
 
 const types = Object.keys(eventRoutes) as DomainEventType[]
-const forwardingCharts = new Set(['site', 'prompts'])
+const forwardingStatecharts = new Set(['site', 'prompts'])
 const byId = new Map(Object.values(specs).map(spec => [spec.machine.id, spec]))
 
 const findEmittedEvents = (spec: MachineSpec): Set<string> =>
@@ -32,9 +32,9 @@ const findEmittedEvents = (spec: MachineSpec): Set<string> =>
     }),
   )
 
-test("charts that don't forward events emit exactly those that eventRoutes lists", () => {
+test("statecharts that don't forward events emit exactly those that eventRoutes lists", () => {
   for (const [id, spec] of byId) {
-    if (forwardingCharts.has(id)) continue
+    if (forwardingStatecharts.has(id)) continue
     const listed = types.filter(type => eventRoutes[type].emitters.includes(id))
     expect([...findEmittedEvents(spec)].sort(), id).toEqual(listed.sort())
   }
@@ -43,7 +43,7 @@ test("charts that don't forward events emit exactly those that eventRoutes lists
 const roots = await runningMachines()
 const machines = roots.flatMap(machinesIn)
 
-test("every parent chart handles its children's domain events", () => {
+test("every parent statechart handles its children's domain events", () => {
   const unhandled = machines.flatMap(parent =>
     Object.values(parent.implementations.actors).flatMap(logic => {
       const id = (logic as { id?: string }).id ?? ''
@@ -69,8 +69,8 @@ const createEvent = (type: string): DomainEvent =>
     remaining: ['linkedin.com'],
   }) as never
 
-/** Returns the ids of the charts that receive an event sent to the root. */
-async function findReachedCharts(type: DomainEventType): Promise<string[]> {
+/** Returns the ids of the statecharts that receive an event sent to the root. */
+async function findReachedStatecharts(type: DomainEventType): Promise<string[]> {
   const reached = new Set<string>()
   let isRecording = false
   const site = createActor(
@@ -79,7 +79,8 @@ async function findReachedCharts(type: DomainEventType): Promise<string[]> {
       systemId: 'site',
       inspect: (event: InspectionEvent) => {
         const id = (event.actorRef as AnyActorRef & { logic?: { id?: string } }).logic?.id
-        if (isRecording && event.type === '@xstate.event' && id && !forwardingCharts.has(id)) reached.add(id)
+        if (isRecording && event.type === '@xstate.event' && id && !forwardingStatecharts.has(id))
+          reached.add(id)
       },
     },
   ).start()
@@ -96,7 +97,7 @@ const promptsLoader = fromPromise(async () => ({ hideMobile: false, elapsed: 0 }
 
 for (const type of types) {
   test(`${type} reaches exactly its listeners in eventRoutes`, async () => {
-    const listeners = await findReachedCharts(type)
+    const listeners = await findReachedStatecharts(type)
     if (type in createNoticeHandlers(createActor(siteMachine))) listeners.push('notices')
     expect(listeners.sort()).toEqual([...eventRoutes[type].listeners].sort())
     expect(listeners).not.toEqual([])
@@ -112,7 +113,7 @@ test('the root emits each domain event that it receives exactly once', () => {
   site.stop()
 })
 
-/** Charts that model the server. `tests/server/` compares the server with them. */
+/** Statecharts that model the server. `tests/server/` compares the server with them. */
 const serverModels = new Set(['lead-lifecycle'])
 const behaviors = Object.keys(specs).filter(name => !serverModels.has(name))
 
@@ -130,12 +131,12 @@ test('findUnprovided lists the effects that an actor lacks', () => {
   ])
 })
 
-test('the running system includes every chart except server models', () => {
+test('the running system includes every statechart except server models', () => {
   const ids = behaviors.map(name => specs[name]?.machine.id)
   expect([...new Set(machines.map(({ id }) => id))].sort()).toEqual(ids.sort())
 })
 
-test('only site/system.ts, use-own-actor.ts, page load, and trackers start charts', () => {
+test('only site/system.ts, use-own-actor.ts, page load, and trackers start statecharts', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(file => /\.tsx?$/.test(file))
   const starting = files.filter(file =>
     /\b(?:createActor|useActorRef|useMachine|useActor)\(/.test(readFileSync(`src/${file}`, 'utf8')),

@@ -1,4 +1,4 @@
-/** Reads and changes a chart's config at a path. Copies everything else, including functions, unchanged. */
+/** Reads and changes a statechart's config at a path. Copies everything else, including functions, unchanged. */
 import type { AnyStateMachine } from 'xstate'
 
 export type Path = readonly (string | number)[]
@@ -24,7 +24,7 @@ export function withValue(tree: unknown, [key, ...rest]: Path, value: unknown): 
   return inner === undefined ? others : { ...(tree as Tree), [key]: inner }
 }
 
-/** A transition, action, or invocation of a chart, and its path. */
+/** A transition, action, or invocation of a statechart, and its path. */
 export interface ConfigEntry {
   path: Path
   value: unknown

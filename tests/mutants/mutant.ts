@@ -1,11 +1,11 @@
 import { type AnyStateMachine, createMachine } from 'xstate'
 
-/** A chart with one small change. */
+/** A statechart with one small change. */
 export interface Mutant {
-  /** Operator, path, and detail. The key stays the same if other parts of the chart change. */
+  /** Operator, path, and detail. The key stays the same if other parts of the statechart change. */
   key: string
   operator: string
-  /** @throws if the mutated chart is invalid */
+  /** @throws if the mutated statechart is invalid */
   make: () => AnyStateMachine
 }
 

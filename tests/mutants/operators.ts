@@ -16,7 +16,7 @@ import {
 import { flipWrites } from './flips.ts'
 import { type Mutant, rebuildMachine } from './mutant.ts'
 
-/** Returns every mutant of a chart. */
+/** Returns every mutant of a statechart. */
 export function mutantsOf(
   machine: AnyStateMachine,
   keysByAction: ReadonlyMap<string, ReadonlySet<string>>,
@@ -88,7 +88,7 @@ function findTargetNode(machine: AnyStateMachine, path: Path, target: string): A
     .reduce<AnyStateNode>((node, name) => node.states[name] as AnyStateNode, from)
 }
 
-/** Swaps a transition's event for every other event of the chart, and `onDone` for `onError`. */
+/** Swaps a transition's event for every other event of the statechart, and `onDone` for `onError`. */
 function swapEvents(machine: AnyStateMachine, { path, value }: ConfigEntry, mutate: Mutate): Mutant[] {
   const { config } = machine
   const slot = path.lastIndexOf('on')

@@ -1,7 +1,7 @@
 import { type Coverage, generatePaths, type MachineSpec, replay } from '#tests/support/machine-paths.ts'
 import { allStates, allTransitions } from '#tests/support/transitions.ts'
 
-/** Replays the chart's generated paths. Returns the first error, or the transitions and states that no path covers. */
+/** Replays the statechart's generated paths. Returns the first error, or the transitions and states that no path covers. */
 export async function findReplayProblem(spec: MachineSpec): Promise<string | undefined> {
   const covered: Coverage = { states: new Set(), transitions: new Set() }
   const thrown = await errorIn(async () => {

@@ -19,7 +19,7 @@ export const mutantsFor = (laws: Laws): Mutant[] =>
     keysWrittenByAction(laws.spec.machine, machine => findViolation({ laws, machine })),
   )
 
-/** Tries mutants. A chart that can't be created, or that throws, counts as killed. */
+/** Tries mutants. A statechart that can't be created, or that throws, counts as killed. */
 export async function tryAll(mutants: readonly Mutant[], check: MutantCheck): Promise<TrialResult[]> {
   const results: TrialResult[] = []
   for (const mutant of mutants) {

@@ -24,7 +24,7 @@ const leadStates = [
 ] as const
 
 interface Lead {
-  chart: Actor<typeof leadLifecycleMachine>
+  actor: Actor<typeof leadLifecycleMachine>
   receipt: string | undefined
 }
 
@@ -39,22 +39,22 @@ function newModel(): Model {
   const clock = new SimulatedClock()
   const input = { minAttempts }
   const leads = Array.from({ length: leadCount }, () => ({
-    chart: createActor(leadLifecycleMachine, { clock, input }).start(),
+    actor: createActor(leadLifecycleMachine, { clock, input }).start(),
     receipt: undefined,
   }))
   return { leads, clock, leased: [] }
 }
 
 /** Returns a lead's expected state, and its failed attempts while it waits. */
-function expectedOutcome({ chart }: Lead) {
-  const snapshot = chart.getSnapshot()
+function expectedOutcome({ actor }: Lead) {
+  const snapshot = actor.getSnapshot()
   const failures = snapshot.hasTag('waiting') ? snapshot.context.failures : undefined
   const tags = ['quarantined', 'due', 'delivering', 'delivered', 'abandoned'] as const
   const state = tags.find(tag => snapshot.hasTag(tag)) ?? (failures === undefined ? 'absent' : 'backingOff')
   return { state, failures }
 }
 
-const has = ({ chart }: Lead, tag: 'stored' | 'due' | 'quarantined') => chart.getSnapshot().hasTag(tag)
+const has = ({ actor }: Lead, tag: 'stored' | 'due' | 'quarantined') => actor.getSnapshot().hasTag(tag)
 const addressOf = (index: number) => `visitor${index}@bank.example`
 
 /** Opens the service, store, outbox, worker, and staff tool under a manual clock. */
@@ -120,13 +120,13 @@ async function openReal(location: DatabaseLocation) {
       if (!row) return { state: 'absent', failures: undefined }
       const isLeased = row.claimed_until !== null && row.claimed_until > now
       const pendingState = isLeased ? 'delivering' : (row.next_attempt_at ?? '') > now ? 'backingOff' : 'due'
-      const chartStateByOutboxState = {
+      const stateByOutboxState = {
         waiting: pendingState,
         delivered: 'delivered',
         dead: 'abandoned',
       } as const
       const isQuarantined = row.status === 'quarantined' && row.state === null
-      const acceptedState = row.status === 'accepted' && row.state && chartStateByOutboxState[row.state]
+      const acceptedState = row.status === 'accepted' && row.state && stateByOutboxState[row.state]
       const state = isQuarantined ? 'quarantined' : acceptedState
       const failures = row.state === 'waiting' ? row.attempts : undefined
       return { state, failures, receipt: row.receipt }
@@ -167,7 +167,7 @@ const send = (isSuspect: boolean) =>
     // A repeat gets the same receipt, and an erased lead gets a new one.
     expect(receipt === lead.receipt).toBe(has(lead, 'stored'))
     lead.receipt = receipt
-    lead.chart.send({ type: 'lead.send', isSuspect })
+    lead.actor.send({ type: 'lead.send', isSuspect })
   })
 
 const receiptOf = ({ receipt = '0000-0000-0000' }: Lead) => receipt
@@ -177,9 +177,9 @@ const deliver =
   async (model, real) => {
     const due = model.leads.filter(lead => has(lead, 'due'))
     expect((await real.deliver(isAccepted)).sort()).toEqual(due.map(receiptOf).sort())
-    for (const { chart } of due) {
-      chart.send({ type: 'attempt.begin' })
-      chart.send({ type: isAccepted ? 'attempt.succeed' : 'attempt.fail' })
+    for (const { actor } of due) {
+      actor.send({ type: 'attempt.begin' })
+      actor.send({ type: isAccepted ? 'attempt.succeed' : 'attempt.fail' })
     }
   }
 
@@ -187,7 +187,7 @@ const leaseSilently: Act = async (model, real) => {
   const due = model.leads.filter(lead => has(lead, 'due'))
   expect((await real.leaseDue()).sort()).toEqual(due.map(receiptOf).sort())
   for (const lead of due) {
-    lead.chart.send({ type: 'attempt.begin' })
+    lead.actor.send({ type: 'attempt.begin' })
     model.leased.push({ lead, receipt: lead.receipt })
   }
 }
@@ -196,7 +196,7 @@ const reportLate: Act = async (model, real) => {
   await real.reportLate()
   // A lead that was erased and sent again is a new lead, with no pending report.
   for (const { lead, receipt } of model.leased.splice(0))
-    if (lead.receipt === receipt) lead.chart.send({ type: 'attempt.succeed' })
+    if (lead.receipt === receipt) lead.actor.send({ type: 'attempt.succeed' })
 }
 
 /** Advances the clock, always by more than the longest backoff. */
@@ -220,7 +220,7 @@ const expire: Act = async (model, real) => {
   // Longer than the default retention.
   await pass(731 * day)(model, real)
   expect(await real.staff('expire')).toBe(0)
-  for (const { chart } of model.leads) chart.send({ type: 'lead.expire' })
+  for (const { actor } of model.leads) actor.send({ type: 'lead.expire' })
 }
 
 const commands = [
@@ -228,16 +228,16 @@ const commands = [
   ...[false, false, false, true].map(send),
   onLead('release', async (lead, real) => {
     expect(await real.staff('release', receiptOf(lead))).toBe(has(lead, 'stored') ? 0 : 1)
-    lead.chart.send({ type: 'lead.release' })
+    lead.actor.send({ type: 'lead.release' })
   }),
   onLead('redeliver', async (lead, real) => {
     const isPossible = has(lead, 'stored') && !has(lead, 'quarantined')
     expect(await real.staff('redeliver', receiptOf(lead))).toBe(isPossible ? 0 : 1)
-    lead.chart.send({ type: 'lead.redeliver' })
+    lead.actor.send({ type: 'lead.redeliver' })
   }),
   onLead('erase', async (lead, real, index) => {
     expect(await real.staff('erase', '--email', addressOf(index))).toBe(has(lead, 'stored') ? 0 : 1)
-    lead.chart.send({ type: 'lead.erase' })
+    lead.actor.send({ type: 'lead.erase' })
   }),
   ...[
     command('deliver', deliver(true)),

@@ -1,4 +1,4 @@
-/** The arms of the study. Each one is a test suite, which returns its finding about a chart or undefined. */
+/** The arms of the study. Each one is a test suite, which returns its finding about a statechart or undefined. */
 import type { AnyStateMachine } from 'xstate'
 import { findViolation } from '#tests/machines/laws/harness/check-laws.ts'
 import type { Laws } from '#tests/machines/laws/harness/law.ts'
@@ -32,7 +32,7 @@ export const folderOf: Record<TestKind, string> = {
   examples: 'study/examples',
 }
 
-/** Returns each kind of test for one chart. `examples` is absent if nobody wrote examples for the chart. */
+/** Returns each kind of test for one statechart. `examples` is absent if nobody wrote examples for the statechart. */
 export async function mutantChecksOf(
   name: string,
   laws: Laws,
@@ -54,7 +54,7 @@ export async function mutantChecksOf(
   }
 }
 
-/** Records what a chart shows and does along the original's paths. Calls `check` after each step. */
+/** Records what a statechart shows and does along the original's paths. Calls `check` after each step. */
 async function record(
   spec: MachineSpec,
   machine: AnyStateMachine,

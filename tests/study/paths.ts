@@ -1,6 +1,6 @@
 /**
  * Counts which mutants of the statecharts each kind of test catches, as designed in docs/studies/paths-design.md. Writes
- * `public/data/paths-study.csv` and `paths-study-costs.csv`. Given chart names, it tries only those charts and writes nothing.
+ * `public/data/paths-study.csv` and `paths-study-costs.csv`. Given statechart names, it tries only those statecharts and writes nothing.
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -16,11 +16,11 @@ import { type MutantCheck, mutantsFor, tryAll } from '#tests/mutants/trial.ts'
 import { type ArmName, armNames, folderOf, kindsOf, mutantChecksOf } from './arms.ts'
 import { heldOutMutants } from './held-out.ts'
 
-/** Mutants tried for each chart and operator. */
+/** Mutants tried for each statechart and operator. */
 const maxPerOperator = 5
 
-/** Charts to leave out, because their thousands of paths would take as long as all other charts combined. */
-const skippedCharts = ['data-maturity', 'site', 'trust-assessment']
+/** Statecharts to leave out, because their thousands of paths would take as long as all other statecharts combined. */
+const skippedStatecharts = ['data-maturity', 'site', 'trust-assessment']
 
 export interface Row {
   chart: string
@@ -42,31 +42,32 @@ interface Trial {
   caught: Partial<Record<ArmName, boolean>>
 }
 
-export async function run(charts: string[]): Promise<void> {
+export async function run(statecharts: string[]): Promise<void> {
   const rows: Row[] = []
   const costs: string[][] = []
-  for (const [chart, laws] of Object.entries(allLaws)) {
-    if (charts.length > 0 ? !charts.includes(chart) : skippedCharts.includes(chart)) continue
-    const trials = await tryChart(chart, laws)
-    rows.push(...rowsOf(chart, trials))
-    costs.push(...(await costsOf(chart, laws)))
-    console.log(`${chart}: ${trials.length} mutants`)
+  for (const [statechart, laws] of Object.entries(allLaws)) {
+    if (statecharts.length > 0 ? !statecharts.includes(statechart) : skippedStatecharts.includes(statechart))
+      continue
+    const trials = await tryStatechart(statechart, laws)
+    rows.push(...rowsOf(statechart, trials))
+    costs.push(...(await costsOf(statechart, laws)))
+    console.log(`${statechart}: ${trials.length} mutants`)
   }
   for (const set of ['known', 'held-out'] as const) {
     const ofSet = rows.filter(row => row.set === set)
     console.table(armNames.map(arm => ({ set, ...total(ofSet, arm) })))
   }
-  if (charts.length > 0) return
+  if (statecharts.length > 0) return
   mkdirSync('public/data', { recursive: true })
   writeFileSync('public/data/paths-study.csv', csv(rows))
   const header = ['chart', 'arm', 'lines', 'seconds']
   writeFileSync('public/data/paths-study-costs.csv', `${[header, ...costs].join('\n')}\n`)
 }
 
-export async function tryChart(chart: string, laws: Laws): Promise<Trial[]> {
+export async function tryStatechart(statechart: string, laws: Laws): Promise<Trial[]> {
   const known = sampleMutants(mutantsFor(laws)).map(limitMicrosteps)
   const all = [...known, ...sampleMutants(heldOutMutants(laws.spec.machine)).map(limitMicrosteps)]
-  const checks = Object.entries(await mutantChecksOf(chart, laws)) as [string, MutantCheck][]
+  const checks = Object.entries(await mutantChecksOf(statechart, laws)) as [string, MutantCheck][]
   const caughtBy = new Map<string, boolean[]>()
   for (const [kind, check] of checks) {
     // `lawsOnPaths` is the slowest kind, so it tries only the mutants that the others missed.
@@ -82,7 +83,7 @@ export async function tryChart(chart: string, laws: Laws): Promise<Trial[]> {
   return all.map((mutant, index) => ({
     mutant,
     set: index < known.length ? 'known' : 'held-out',
-    isEquivalent: mutant.key in (equivalentMutants[chart] ?? {}),
+    isEquivalent: mutant.key in (equivalentMutants[statechart] ?? {}),
     caught: Object.fromEntries(
       armNames
         .filter(arm => kindsOf[arm].every(kind => caughtBy.has(kind)))
@@ -109,7 +110,7 @@ const limitMicrosteps = (mutant: Mutant): Mutant => ({
   },
 })
 
-export function rowsOf(chart: string, trials: readonly Trial[]): Row[] {
+export function rowsOf(statechart: string, trials: readonly Trial[]): Row[] {
   const groups = group(trials, ({ mutant }) => mutant.operator)
   const arms = armNames.filter(arm => trials.every(({ caught }) => arm in caught))
   return [...groups].flatMap(([operator, tried]) =>
@@ -119,7 +120,7 @@ export function rowsOf(chart: string, trials: readonly Trial[]): Row[] {
       const alarms = equivalentTrials.filter(trial => trial.caught[arm]).length
       const { set } = tried[0] as Trial
       const counts = { mutants: tried.length, equivalent: equivalentTrials.length }
-      return { chart, operator, set, arm, ...counts, caught: caught.length - alarms, alarms }
+      return { chart: statechart, operator, set, arm, ...counts, caught: caught.length - alarms, alarms }
     }),
   )
 }
@@ -146,11 +147,11 @@ export function csv(rows: readonly Row[]): string {
   return `${[header, ...lines].join('\n')}\n`
 }
 
-/** Returns the lines and CPU seconds of each arm on the unchanged chart. */
-async function costsOf(chart: string, laws: Laws): Promise<string[][]> {
-  const checks = await mutantChecksOf(chart, laws)
+/** Returns the lines and CPU seconds of each arm on the unchanged statechart. */
+async function costsOf(statechart: string, laws: Laws): Promise<string[][]> {
+  const checks = await mutantChecksOf(statechart, laws)
   const linesOf = (folder: string) =>
-    readFileSync(`tests/${folder}/${chart}.ts`, 'utf8')
+    readFileSync(`tests/${folder}/${statechart}.ts`, 'utf8')
       .split('\n')
       .filter(line => !/^\s*($|\/\/|\/?\*)/.test(line)).length
   const arms = armNames.filter(arm => kindsOf[arm].every(kind => checks[kind]))
@@ -163,7 +164,7 @@ async function costsOf(chart: string, laws: Laws): Promise<string[][]> {
     for (const kind of kindsOf[arm])
       if (arm !== 'both' || kind !== 'laws') await checks[kind]?.(laws.spec.machine)
     const { user, system } = process.cpuUsage(before)
-    costs.push([chart, arm, String(lines), ((user + system) / 1e6).toFixed(2)])
+    costs.push([statechart, arm, String(lines), ((user + system) / 1e6).toFixed(2)])
   }
   return costs
 }

@@ -193,7 +193,7 @@ interface Replay {
   delays: Record<string, unknown>
 }
 
-/** Triggers an event from outside the chart: advances the clock, settles a promise, or sends a visitor's event. */
+/** Triggers an event from outside the statechart: advances the clock, settles a promise, or sends a visitor's event. */
 async function perform(
   actor: AnyActorRef,
   event: EventObject,
@@ -221,7 +221,7 @@ type Actions = readonly { type: string; params?: unknown }[]
 
 interface PureStep {
   state: AnyMachineSnapshot
-  /** The chart's own actions, in order. */
+  /** The statechart's own actions, in order. */
   actions: Actions
   /** Keys of the transitions taken, including eventless ones. */
   transitions: readonly string[]
@@ -229,7 +229,7 @@ interface PureStep {
 
 const pureSteps = new WeakMap<AnyStateMachine, WeakMap<EventObject, WeakMap<object, PureStep>>>()
 
-/** Returns the step that the chart prescribes. Cached, because paths share most steps. */
+/** Returns the step that the statechart prescribes. Cached, because paths share most steps. */
 export function stepFrom(machine: AnyStateMachine, from: AnyMachineSnapshot, event: EventObject): PureStep {
   const byEvent = getOrAdd(pureSteps, machine, () => new WeakMap())
   const byState = getOrAdd(byEvent, event, () => new WeakMap())
@@ -268,7 +268,7 @@ function runPure(step: (scope: never) => unknown): PureStep {
 
 const initialSteps = new WeakMap<AnyStateMachine, Map<unknown, PureStep>>()
 
-/** Keys of the transitions that a path takes, according to the chart. */
+/** Keys of the transitions that a path takes, according to the statechart. */
 export function transitionsOf({ machine }: MachineSpec, { input, steps }: MachinePath): Set<string> {
   const byInput = getOrAdd(initialSteps, machine, () => new Map())
   const start = byInput.get(input) ?? runPure(scope => machine.getInitialSnapshot(scope, input))

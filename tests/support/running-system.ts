@@ -1,4 +1,4 @@
-/** The charts with their browser effects: the root with its children, and the charts that components and the router start. */
+/** The statecharts with their browser effects: the root with its children, and the statecharts that components and the router start. */
 import { vi } from 'vitest'
 import { type AnyActorLogic, type AnyStateMachine, createActor, toPromise } from 'xstate'
 import { readSite } from '#build/content/site.ts'
@@ -19,7 +19,7 @@ import { connectVendor } from '#src/behaviors/vendor/effects.ts'
 import { connectWorkedBox } from '#src/behaviors/worked-box/effects.ts'
 import type { OpenBox } from '#src/behaviors/worked-box/numbers.ts'
 
-/** Returns the root chart after the popup and chat launcher have loaded. */
+/** Returns the root statechart after the popup and chat launcher have loaded. */
 async function connectCompleteSite(): Promise<AnyStateMachine> {
   const site = connectSite()
   const { chat, newsletter } = readSite({ root: '.' }).prompts

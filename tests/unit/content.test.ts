@@ -279,7 +279,7 @@ test('comments, and islands and charts with plain data, are accepted', () => {
 
 test('the build checks the same vocabulary that renders bodies', () => {
   const context = {
-    ...{ sources: [], latest: [], tags: {}, practices: [], sketches: {}, charts: [], partner: '' },
+    ...{ sources: [], latest: [], tags: {}, practices: [], sketches: {}, statecharts: [], partner: '' },
     ...{ firmAnswers: [], terms: { fee: '', fees: [] }, vendors: [], hasVisitCounts: false, evidence: [] },
   }
   const components = Object.keys(createVocabulary({ context, renderIsland: () => '' }))

@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { projectRoot } from '#build/project.ts'
 import { allLaws } from '#tests/machines/laws/index.ts'
-import { csv, rowsOf, tryChart } from '#tests/study/paths.ts'
+import { csv, rowsOf, tryStatechart } from '#tests/study/paths.ts'
 import { arms, patchedProject } from '#tests/study/safeguards/arms.ts'
 
 const publishedRows = readFileSync('public/data/paths-study.csv', 'utf8').split('\n')
 
-test.each(['links', 'theme'])('the paths study reproduces its published results for %s', async chart => {
-  const laws = allLaws[chart]
-  if (!laws) throw new Error(`no laws for ${chart}`)
-  const [, ...results] = csv(rowsOf(chart, await tryChart(chart, laws)))
+test.each(['links', 'theme'])('the paths study reproduces its published results for %s', async statechart => {
+  const laws = allLaws[statechart]
+  if (!laws) throw new Error(`no laws for ${statechart}`)
+  const [, ...results] = csv(rowsOf(statechart, await tryStatechart(statechart, laws)))
     .trim()
     .split('\n')
-  expect(results).toEqual(publishedRows.filter(line => line.startsWith(`${chart},`)))
+  expect(results).toEqual(publishedRows.filter(line => line.startsWith(`${statechart},`)))
 })
 
 const patchedArms = arms.filter(arm => arm !== 'control')

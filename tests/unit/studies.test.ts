@@ -65,10 +65,10 @@ test.each(bars)('the article on tested paths has the bar %s', row => {
   expect(page).toContain(row)
 })
 
-for (const [name, chart] of Object.entries(allExamples))
+for (const [name, statechart] of Object.entries(allExamples))
   test(`the study's examples of ${name} pass`, () => {
     const { machine } = specs[name] ?? {}
-    if (!machine) throw new Error(`no chart "${name}"`)
-    expect(Object.keys(chart.examples).length).toBeGreaterThanOrEqual(4)
-    runExamples(machine, chart)
+    if (!machine) throw new Error(`no statechart "${name}"`)
+    expect(Object.keys(statechart.examples).length).toBeGreaterThanOrEqual(4)
+    runExamples(machine, statechart)
   })

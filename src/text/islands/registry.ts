@@ -25,7 +25,8 @@ export const islands: Islands = {
   ...toolLoaders,
   'worked-box': () => import('#src/behaviors/worked-box/worked-box.tsx').then(module => module.WorkedBox),
   search: () => import('#src/behaviors/search/search-page.tsx').then(module => module.SearchPage),
-  'live-chart': () => import('#src/text/charts/live-chart.tsx').then(module => module.LiveChart),
+  'live-statechart': () =>
+    import('#src/text/statecharts/live-statechart.tsx').then(module => module.LiveStatechart),
   counter: () => import('./counter.tsx').then(module => module.Counter),
 }
 

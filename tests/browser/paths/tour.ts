@@ -1,4 +1,4 @@
-/** One long path through a chart, for pages that can reach every transition without a reload. */
+/** One long path through a statechart, for pages that can reach every transition without a reload. */
 import { type AnyMachineSnapshot, getInitialSnapshot } from 'xstate'
 import { eventsIn, type MachinePath, type MachineSpec, stepFrom } from '#tests/support/machine-paths.ts'
 import { allTransitions, transitionKey } from '#tests/support/transitions.ts'

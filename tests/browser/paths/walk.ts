@@ -32,7 +32,7 @@ export interface Walk {
   open: (scene: Scene) => Promise<void>
   /** Causes each event. Paths contain no other events. */
   acts: Record<string, (event: EventObject, scene: Scene) => Promise<void>>
-  /** Creates the story of one path from the machine's input. A story derives its checks from past events and never from the chart. */
+  /** Creates the story of one path from the machine's input. A story derives its checks from past events and never from the statechart. */
   story: (input: unknown) => Story
   /** True if a single path through one page can take every transition. */
   isTour?: boolean

@@ -1,4 +1,4 @@
-/** Laws and specs of all machines. `charts.test.ts` fails if a machine is missing. */
+/** Laws and specs of all machines. `statecharts.test.ts` fails if a machine is missing. */
 
 import type { MachineSpec } from '#tests/support/machine-paths.ts'
 import { laws as chatLauncher } from './chat-launcher.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { consentLifetime } from '#contract/consent.ts'
 import type { RunEvent } from '#tests/machines/laws/harness/trace.ts'
-import type { ChartExamples } from './example.ts'
+import type { StatechartExamples } from './example.ts'
 
 const now = 2_000_000_000_000
 const purposes = ['analytics']
@@ -18,7 +18,7 @@ const saveChoiceEffect = (choice: string, savedPurposes: string[]) => ({
   params: { choice, now, purposes: savedPurposes },
 })
 
-export const consent: ChartExamples = {
+export const consent: StatechartExamples = {
   examples: {
     'asks when there is no choice': after => expect(after(noChoiceRead).tags).toEqual(['banner']),
     'asks when the choice is older than 30 days': after => {

@@ -1,4 +1,4 @@
-/** Handwritten examples: what a chart must show after some events, as an engineer writes it from the specification. */
+/** Handwritten examples: what a statechart must show after some events, as an engineer writes it from the specification. */
 import type { AnyStateMachine } from 'xstate'
 import { createRunner } from '#tests/machines/laws/harness/run.ts'
 import type { Effect, RunEvent, Step } from '#tests/machines/laws/harness/trace.ts'
@@ -13,10 +13,10 @@ export interface Outcome extends Pick<Step, 'tags' | 'output' | 'hasEnded'> {
   inputOf: (name: string) => unknown
 }
 
-/** Starts the chart, sends the events, and returns the result. */
+/** Starts the statechart, sends the events, and returns the result. */
 type After = (...events: RunEvent[]) => Outcome
 
-export interface ChartExamples {
+export interface StatechartExamples {
   input?: unknown
   examples: Readonly<Record<string, (after: After, from: (input: unknown) => After) => void>>
 }
@@ -25,7 +25,7 @@ export interface ChartExamples {
  * Runs every example.
  * @throws an error if one fails
  */
-export function runExamples(machine: AnyStateMachine, { input, examples }: ChartExamples): void {
+export function runExamples(machine: AnyStateMachine, { input, examples }: StatechartExamples): void {
   const run = createRunner(machine, { selectViewContext: context => context })
   const from =
     (start: unknown): After =>

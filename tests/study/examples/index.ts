@@ -1,5 +1,5 @@
 import { consent } from './consent.ts'
-import type { ChartExamples } from './example.ts'
+import type { StatechartExamples } from './example.ts'
 import { leadForm } from './lead-form.ts'
 import { message } from './message.ts'
 import { pageLoad } from './page-load.ts'
@@ -8,7 +8,7 @@ import { theme } from './theme.ts'
 import { tracking } from './tracking.ts'
 import { vendor } from './vendor.ts'
 
-export const allExamples: Readonly<Record<string, ChartExamples>> = {
+export const allExamples: Readonly<Record<string, StatechartExamples>> = {
   consent,
   'lead-form': leadForm,
   message,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { done, fail, type RunEvent, wait } from '#tests/machines/laws/harness/trace.ts'
-import type { ChartExamples } from './example.ts'
+import type { StatechartExamples } from './example.ts'
 
 const fields = { name: 'Ada', email: 'ada@example.org', company: '', message: 'Hello' }
 const submit = { type: 'lead.submit', fields }
@@ -9,7 +9,7 @@ const mountedAndEdited: RunEvent[] = [{ type: 'form.mount', formUrl: '/contact' 
 const leadStored = done('sendLead', { receipt: '7K3M', isRepeat: false })
 const leadRefused = fail('sendLead', new Error('Request failed: 500'))
 
-export const leadForm: ChartExamples = {
+export const leadForm: StatechartExamples = {
   input: { source: 'contact', leadType: 'general' },
   examples: {
     'is busy while it sends the fields': after => {

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import type { ChartExamples } from './example.ts'
+import type { StatechartExamples } from './example.ts'
 
 const pause = { type: 'message.pause' }
 const stop = { type: 'timer.stopped', remaining: 3200 }
 const resume = { type: 'message.resume' }
 
-export const message: ChartExamples = {
+export const message: StatechartExamples = {
   input: { id: 7, remaining: 5000 },
   examples: {
     'counts down its full time': after => expect(after().inputOf('countDown')).toEqual({ remaining: 5000 }),

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { done, fail, wait } from '#tests/machines/laws/harness/trace.ts'
-import type { ChartExamples } from './example.ts'
+import type { StatechartExamples } from './example.ts'
 
 const input = { path: '/about', hasReloaded: false, isPrefetch: false }
 const offline = new Error('offline')
 const stale = Object.assign(new Error('gone'), { name: 'StaleAppError' })
 const fetchRefused = fail('fetchPage', offline)
 
-export const pageLoad: ChartExamples = {
+export const pageLoad: StatechartExamples = {
   input: input,
   examples: {
     'fetches the page and ends with it': after => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { done, type RunEvent, wait } from '#tests/machines/laws/harness/trace.ts'
-import type { ChartExamples } from './example.ts'
+import type { StatechartExamples } from './example.ts'
 
 const cookieMissing = { type: 'cookie.missing' }
 const cookieFound = { type: 'cookie.found' }
@@ -11,7 +11,7 @@ const nextPage: RunEvent = { type: 'page.entered', path: '/about', kind: 'page' 
 const close = { type: 'popup.close', reason: 'button' }
 const lead = (source: string) => ({ type: 'lead.acknowledged', source, leadType: 'general' })
 
-export const popup: ChartExamples = {
+export const popup: StatechartExamples = {
   input: { path: '/', elapsed: 0 },
   examples: {
     'opens after ten seconds and remembers that it was shown': after => {

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import type { ChartExamples } from './example.ts'
+import type { StatechartExamples } from './example.ts'
 
 const toggle = { type: 'theme.toggle' }
 const light = { type: 'theme.follow', theme: 'light' }
 
-export const theme: ChartExamples = {
+export const theme: StatechartExamples = {
   examples: {
     'is dark at first': after => expect(after().tags).toEqual(['dark']),
     'toggles to light, shows it, and stores it': after => {

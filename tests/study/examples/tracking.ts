@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { done, type RunEvent, wait } from '#tests/machines/laws/harness/trace.ts'
-import type { ChartExamples } from './example.ts'
+import type { StatechartExamples } from './example.ts'
 
 const grant = { type: 'consent.granted', purposes: ['analytics'] }
 const revoke = { type: 'consent.revoked' }
@@ -9,7 +9,7 @@ const exit = { type: 'exitIntent.detected' }
 const download: RunEvent = { type: 'download.started', file: 'report.pdf' }
 const toTrackers = (type: string) => ({ to: 'runTrackers', type })
 
-export const tracking: ChartExamples = {
+export const tracking: StatechartExamples = {
   examples: {
     'checks for consent every second for ten seconds': after => {
       const checks = (...all: RunEvent[]) => after(...all).effectLog.filter(type => type === 'checkConsent')

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { done, fail, wait } from '#tests/machines/laws/harness/trace.ts'
-import type { ChartExamples } from './example.ts'
+import type { StatechartExamples } from './example.ts'
 
 const message = { kind: 'event', name: 'newsletter', value: 25 }
 const send = { type: 'vendor.send', message }
 const loadSucceeded = done('loadVendor', undefined)
 const loadFailed = fail('loadVendor', new Error('refused'))
 
-export const vendor: ChartExamples = {
+export const vendor: StatechartExamples = {
   examples: {
     'queues events until its script has loaded': after => {
       expect(after(send)).toMatchObject({ running: ['loadVendor'], effectLog: [] })

@@ -1,4 +1,4 @@
-/** Searches for a run that violates a law: first fixed runs, then random runs, then every path of the chart. */
+/** Searches for a run that violates a law: first fixed runs, then random runs, then every path of the statechart. */
 import fc from 'fast-check'
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import { generatePaths, type MachinePath } from '#tests/support/machine-paths.ts'
@@ -11,7 +11,7 @@ export const randomness = { seed: 20260101, runs: 150, steps: 30 } as const
 
 export interface LawCheck {
   laws: Laws
-  /** Default: the chart of `laws`. */
+  /** Default: the statechart of `laws`. */
   machine?: AnyStateMachine
   /** Shrinks a failing random run. */
   shrink?: boolean

@@ -1,4 +1,4 @@
-/** Laws, which must hold in every run of a chart, whatever its states are. */
+/** Laws, which must hold in every run of a statechart, whatever its states are. */
 import type { MachineSpec } from '#tests/support/machine-paths.ts'
 import type { RunOptions } from './run.ts'
 import { describeEvent, type Effect, type RunEvent, type Step, type Trace } from './trace.ts'
@@ -15,7 +15,7 @@ export interface Laws extends RunOptions {
   /** Events of runs that random runs rarely cover, by name. */
   fixedRuns?: Readonly<Record<string, readonly RunEvent[]>>
   laws: readonly Law[]
-  /** Laws that the chart violates, each with its problem. */
+  /** Laws that the statechart violates, each with its problem. */
   knownViolations?: readonly { law: Law; problem: string }[]
 }
 
@@ -110,7 +110,7 @@ function difference(expected: ExpectedStep, step: Step): string | undefined {
   if ('viewContext' in expected && !matches(expected.viewContext, step.viewContext))
     return `the view shows ${json(step.viewContext)}, not ${json(expected.viewContext)}`
   if (hasEnded !== undefined && hasEnded !== step.hasEnded)
-    return hasEnded ? 'the chart is still running' : 'the chart has ended'
+    return hasEnded ? 'the statechart is still running' : 'the statechart has ended'
   if ('output' in expected && !matches(expected.output, step.output))
     return `the output is ${json(step.output)}, not ${json(expected.output)}`
   return undefined

@@ -1,4 +1,4 @@
-/** Runs a chart with fake actors, recorded effects, and a manual clock. */
+/** Runs a statechart with fake actors, recorded effects, and a manual clock. */
 import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -21,12 +21,12 @@ export interface RunOptions {
   createEventFilter?: () => (event: RunEvent, last: Step) => boolean
 }
 
-/** A chart with more microsteps is in an endless loop. */
+/** A statechart with more microsteps is in an endless loop. */
 export const maxMicrosteps = 200
 
 export type Run = (input: unknown, events: readonly RunEvent[]) => Trace
 
-/** Prepares a chart for runs. A run throws if the chart fails or is in an endless loop. */
+/** Prepares a statechart for runs. A run throws if the statechart fails or is in an endless loop. */
 export function createRunner(
   machine: AnyStateMachine,
   { actorByEventType = {}, deadlines = [], selectViewContext, createEventFilter }: RunOptions,
@@ -55,7 +55,7 @@ export function createRunner(
     const steps: Step[] = []
     const stopTimes = new Set<number>()
     const recordStep = (event: RunEvent) => {
-      if (failure) throw new Error(`the chart failed: ${failure}`)
+      if (failure) throw new Error(`the statechart failed: ${failure}`)
       const snapshot = actor.getSnapshot() as AnyMachineSnapshot
       const hasEnded = snapshot.status === 'done'
       const viewContext = selectViewContext?.(snapshot.context as never)

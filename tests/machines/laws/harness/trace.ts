@@ -8,7 +8,7 @@ export interface Effect {
   to?: string
 }
 
-/** An event for the chart, or `@wait`, `@done`, or `@fail`. */
+/** An event for the statechart, or `@wait`, `@done`, or `@fail`. */
 export type RunEvent = EventObject & Record<string, unknown>
 
 export interface RunningActor {

@@ -1,25 +1,25 @@
-export interface DocumentedChart {
+export interface DocumentedStatechart {
   name: string
   id: string
   title: string
   description: string
   /** States in depth-first order. The root has an empty path and is listed only if it has transitions. */
-  states: ChartState[]
-  /** Descriptions of the chart's laws, from `content/laws.yml`. */
+  states: StatechartState[]
+  /** Descriptions of the statechart's laws, from `content/laws.yml`. */
   laws: string[]
   /** Of the drawing, in px. */
   width: number
   height: number
 }
 
-export interface ChartState {
+export interface StatechartState {
   /** Such as `open.form`. */
   path: string
   description: string
-  transitions: ChartTransition[]
+  transitions: StatechartTransition[]
 }
 
-export interface ChartTransition {
+export interface StatechartTransition {
   /** In the form `event [guard] / actions`. */
   label: string
   /** Target state's path. Undefined if the state doesn't change. */

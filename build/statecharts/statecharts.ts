@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate'
 import { parse } from 'yaml'
-import type { ChartState, DocumentedChart } from '#contract/content/chart.ts'
+import type { DocumentedStatechart, StatechartState } from '#contract/content/statechart.ts'
 import { type MenuRegion, regionsOf } from '#contract/menu-regions.ts'
 import type { Menu } from '#contract/page-data.ts'
-import { chartDrawingPath, chartPath } from '#contract/paths.ts'
-import { outgoingTransitions } from '#src/text/charts/outline.ts'
+import { statechartDrawingPath, statechartPath } from '#contract/paths.ts'
+import { outgoingTransitions } from '#src/text/statecharts/outline.ts'
 import { drawingOf } from './drawing.ts'
 import { childrenOf } from './layout.ts'
 
@@ -17,7 +17,7 @@ type Factory = (regions: readonly MenuRegion[]) => unknown
 const isFactory = (name: string, value: unknown): value is Factory =>
   name.startsWith('create') && typeof value === 'function'
 
-/** Returns the machine that a module exports or creates, if any. A chart is named after its file, so a file has at most one. */
+/** Returns the machine that a module exports or creates, if any. A statechart is named after its file, so a file has at most one. */
 export function findMachine(module: object, regions: readonly MenuRegion[]): AnyStateMachine | undefined {
   const [machine, ...others] = Object.entries(module)
     .map(([name, value]) => (isFactory(name, value) ? value(regions) : value))
@@ -26,17 +26,17 @@ export function findMachine(module: object, regions: readonly MenuRegion[]): Any
   return machine as AnyStateMachine | undefined
 }
 
-/** Lists descriptions of each chart's laws. A test compares the list with the laws themselves. */
+/** Lists descriptions of each statechart's laws. A test compares the list with the laws themselves. */
 export const lawsFile = 'content/laws.yml'
 
-export interface DrawnChart extends DocumentedChart {
+export interface DrawnStatechart extends DocumentedStatechart {
   svg: string
   json: string
 }
 
-export async function drawCharts(root: string, menu: Menu): Promise<DrawnChart[]> {
+export async function drawStatecharts(root: string, menu: Menu): Promise<DrawnStatechart[]> {
   const laws = parse(readFileSync(join(root, lawsFile), 'utf8')) as Record<string, string[]>
-  const charts: DrawnChart[] = []
+  const statecharts: DrawnStatechart[] = []
   for (const file of readdirSync(join(root, 'machines')).sort()) {
     if (!file.endsWith('.ts')) continue
     const module = (await import(pathToFileURL(join(root, 'machines', file)).href)) as object
@@ -44,7 +44,7 @@ export async function drawCharts(root: string, menu: Menu): Promise<DrawnChart[]
     if (!machine) continue
     const name = file.slice(0, -'.ts'.length)
     const { id = name, description = '' } = machine.config
-    charts.push({
+    statecharts.push({
       name,
       id,
       title: titleOf(name),
@@ -54,16 +54,17 @@ export async function drawCharts(root: string, menu: Menu): Promise<DrawnChart[]
       ),
       laws: laws[name] ?? [],
       ...(await drawingOf(machine)),
-      json: chartJson(machine),
+      json: statechartJson(machine),
     })
   }
-  return charts
+  return statecharts
 }
 
 /** Returns JSON for Stately Studio's `createMachine(…)`. */
-export const chartJson = (machine: AnyStateMachine): string => `${JSON.stringify(machine.config, null, 2)}\n`
+export const statechartJson = (machine: AnyStateMachine): string =>
+  `${JSON.stringify(machine.config, null, 2)}\n`
 
-const statesOf = (machine: AnyStateMachine, node: AnyStateNode): ChartState[] => [
+const statesOf = (machine: AnyStateMachine, node: AnyStateNode): StatechartState[] => [
   {
     path: node.path.join('.'),
     description: node.parent ? (node.description ?? '') : 'In any state.',
@@ -80,8 +81,8 @@ const titleOf = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-export const chartFiles = (charts: readonly DrawnChart[]): [name: string, text: string][] =>
-  charts.flatMap(({ name, svg, json }): [string, string][] => [
-    [chartDrawingPath(name).slice(1), svg],
-    [chartPath(name).slice(1), json],
+export const statechartFiles = (statecharts: readonly DrawnStatechart[]): [name: string, text: string][] =>
+  statecharts.flatMap(({ name, svg, json }): [string, string][] => [
+    [statechartDrawingPath(name).slice(1), svg],
+    [statechartPath(name).slice(1), json],
   ])

@@ -1,18 +1,24 @@
 import { useRef, useState } from 'react'
 import type { IslandProps } from '#contract/content/islands.ts'
-import { chartDrawingPath, chartPath } from '#contract/paths.ts'
-import styles from './charts.module.css'
+import { statechartDrawingPath, statechartPath } from '#contract/paths.ts'
 import { activePaths, formatState } from './format.ts'
+import styles from './statecharts.module.css'
 import { useDrawing } from './use-drawing.ts'
 import { useStates } from './use-states.ts'
 
-/** A chart's drawing. Once hydrated, it highlights the current states of the chart's actors on this page. */
-export function LiveChart({ chart, machine, title, width, height }: IslandProps<'live-chart'>) {
+/** A statechart's drawing. Once hydrated, it highlights the current states of the statechart's actors on this page. */
+export function LiveStatechart({
+  statechart,
+  machine,
+  title,
+  width,
+  height,
+}: IslandProps<'live-statechart'>) {
   const frame = useRef<HTMLElement>(null)
   const runningStates = useStates(machine)
   const isDrawn = useDrawing(
     frame,
-    chart,
+    statechart,
     runningStates.flatMap(({ value }) => activePaths(value)),
   )
   return (
@@ -25,7 +31,7 @@ export function LiveChart({ chart, machine, title, width, height }: IslandProps<
         aria-label={`Drawing: ${title}`}
       >
         <img
-          src={chartDrawingPath(chart)}
+          src={statechartDrawingPath(statechart)}
           width={width}
           height={height}
           hidden={isDrawn}
@@ -45,17 +51,17 @@ export function LiveChart({ chart, machine, title, width, height }: IslandProps<
                 'no part of this chart is running here')}
           </output>
         </p>
-        <CopyForStately chart={chart} />
+        <CopyForStately statechart={statechart} />
       </div>
     </div>
   )
 }
 
-function CopyForStately({ chart }: { chart: string }) {
+function CopyForStately({ statechart }: { statechart: string }) {
   const [message, setMessage] = useState('')
   const copy = async () => {
     try {
-      const response = await fetch(chartPath(chart))
+      const response = await fetch(statechartPath(statechart))
       if (!response.ok) throw new Error(`Request failed: ${response.status}`)
       await navigator.clipboard.writeText(await response.text())
       setMessage('Copied. Paste it between the parentheses of createMachine() in Stately.')

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { type AnyStateNode, setup } from 'xstate'
-import { drawingOf } from '#build/charts/drawing.ts'
-import { notesOf } from '#build/charts/layout.ts'
+import { drawingOf } from '#build/statecharts/drawing.ts'
+import { notesOf } from '#build/statecharts/layout.ts'
 import { browserAction, browserTask } from '#machines/effects.ts'
-import { formatDuration, formatState, formatTrigger } from '#src/text/charts/format.ts'
-import { outgoingTransitions } from '#src/text/charts/outline.ts'
+import { formatDuration, formatState, formatTrigger } from '#src/text/statecharts/format.ts'
+import { outgoingTransitions } from '#src/text/statecharts/outline.ts'
 
 const door = setup({ guards: { isOpen: () => true }, actions: { ring: () => {} } }).createMachine({
   id: 'door',

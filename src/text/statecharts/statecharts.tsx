@@ -1,38 +1,38 @@
 import { Fragment } from 'react'
-import type { ChartState, DocumentedChart } from '#contract/content/chart.ts'
+import type { DocumentedStatechart, StatechartState } from '#contract/content/statechart.ts'
 import { searchExcludeAttribute } from '#contract/document.ts'
-import { chartPath } from '#contract/paths.ts'
+import { statechartPath } from '#contract/paths.ts'
 import { Island, type RenderIsland } from '#src/text/islands/island.tsx'
-import styles from './charts.module.css'
+import styles from './statecharts.module.css'
 
 /** The prefix prevents conflicts with other ids, such as `menu`. */
 const anchorOf = (name: string): string => `chart-${name}`
 
 const formatCount = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-export const Charts = ({
-  charts,
+export const Statecharts = ({
+  statecharts,
   renderIsland,
 }: {
-  charts: readonly DocumentedChart[]
+  statecharts: readonly DocumentedStatechart[]
   renderIsland: RenderIsland
 }) => (
   <>
     <ul className={styles.list} {...{ [searchExcludeAttribute]: '' }}>
-      {charts.map(({ name, title }) => (
+      {statecharts.map(({ name, title }) => (
         <li key={name}>
           <a href={`#${anchorOf(name)}`}>{title}</a>
         </li>
       ))}
     </ul>
-    {charts.map(({ name, id, title, description, width, height, states, laws }) => (
-      <section key={name} className={styles.chart} {...{ [searchExcludeAttribute]: '' }}>
+    {statecharts.map(({ name, id, title, description, width, height, states, laws }) => (
+      <section key={name} className={styles.statechart} {...{ [searchExcludeAttribute]: '' }}>
         <h3 id={anchorOf(name)}>{title}</h3>
         <p>{description}</p>
         <Island
-          name="live-chart"
+          name="live-statechart"
           renderIsland={renderIsland}
-          chart={name}
+          statechart={name}
           machine={id}
           title={title}
           width={width}
@@ -59,7 +59,7 @@ export const Charts = ({
             ))}
           </ul>
           <p>
-            <a href={chartPath(name)}>The chart as JSON</a>
+            <a href={statechartPath(name)}>The chart as JSON</a>
           </p>
         </details>
       </section>
@@ -81,7 +81,7 @@ const addLineBreaks = (path: string) =>
     </Fragment>
   ))
 
-const State = ({ path, description, transitions }: ChartState) => (
+const State = ({ path, description, transitions }: StatechartState) => (
   <li>
     {path && <b>{addLineBreaks(path)}</b>} {description}
     {transitions.length > 0 && (

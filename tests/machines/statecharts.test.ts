@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type AnyStateNode, createActor, createMachine, setup } from 'xstate'
 import { stringify } from 'yaml'
-import { chartJson, drawCharts, findMachine, lawsFile } from '#build/charts/charts.ts'
 import { readSite } from '#build/content/site.ts'
+import { drawStatecharts, findMachine, lawsFile, statechartJson } from '#build/statecharts/statecharts.ts'
 import { connectMenu } from '#src/behaviors/menu/effects.ts'
 import { findReplayProblem } from '#tests/mutants/replay.ts'
 import { findViolation } from './laws/harness/check-laws.ts'
 import { allLaws, specs } from './laws/index.ts'
 
-// After changing a law, run `npx vitest run --project source tests/machines/charts.test.ts -u` to update content/laws.yml.
+// After changing a law, run `npx vitest run --project source tests/machines/statecharts.test.ts -u` to update content/laws.yml.
 test('content/laws.yml lists the tested laws', async () => {
   const sentences = Object.entries(allLaws).map(([name, { laws }]) => [
     name,
@@ -20,15 +20,15 @@ test('content/laws.yml lists the tested laws', async () => {
   )
 })
 
-test("drawCharts draws every machine, and the menu with the site's sections", async () => {
-  const charts = await drawCharts(process.cwd(), readSite({ root: '.' }).menu)
-  expect(charts.map(({ name }) => name)).toEqual(Object.keys(specs).sort())
-  expect(charts.find(({ name }) => name === 'menu')?.json).toBe(chartJson(connectMenu()))
+test("drawStatecharts draws every machine, and the menu with the site's sections", async () => {
+  const statecharts = await drawStatecharts(process.cwd(), readSite({ root: '.' }).menu)
+  expect(statecharts.map(({ name }) => name)).toEqual(Object.keys(specs).sort())
+  expect(statecharts.find(({ name }) => name === 'menu')?.json).toBe(statechartJson(connectMenu()))
 })
 
 for (const [name, { machine }] of Object.entries(specs)) {
   test(`the JSON of ${name} has the machine's states and events`, () => {
-    const parsed = createMachine(JSON.parse(chartJson(machine)) as object)
+    const parsed = createMachine(JSON.parse(statechartJson(machine)) as object)
     const statesOf = (node: AnyStateNode): string[] => [
       node.id,
       ...Object.values(node.states).flatMap(statesOf),

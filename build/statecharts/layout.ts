@@ -1,6 +1,6 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { namesOf, outgoingTransitions } from '#src/text/charts/outline.ts'
+import { namesOf, outgoingTransitions } from '#src/text/statecharts/outline.ts'
 
 export const childrenOf = (node: AnyStateNode): AnyStateNode[] => Object.values(node.states)
 

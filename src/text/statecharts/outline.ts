@@ -10,7 +10,7 @@ interface Transition {
   target: AnyStateNode | undefined
 }
 
-/** Returns a state's transitions in the chart's order, with eventless ones last. */
+/** Returns a state's transitions in the statechart's order, with eventless ones last. */
 export function outgoingTransitions(machine: AnyStateMachine, node: AnyStateNode): Transition[] {
   const groups = [...node.transitions.entries(), ...(node.always ? [['', node.always] as const] : [])]
   return groups.flatMap(([type, transitions]) =>
