@@ -8,7 +8,7 @@ for (const [width, height, tier] of [
   [1024, 850, full],
   [1920, 1024, full],
 ] as const)
-  test(`errors leave Send uncovered at ${width} × ${height}`, tier, async ({ site, consent, form, page }) => {
+  test(`errors don't cover Send at ${width} × ${height}`, tier, async ({ site, consent, form, page }) => {
     site.allowFault(/500/)
     await page.setViewportSize({ width, height })
     await consent.remember('declined', 1)

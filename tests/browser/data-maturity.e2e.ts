@@ -108,7 +108,7 @@ test('a link’s answers don’t replace the visitor’s own', full, async ({ ma
   await maturity.seeProgress('Quality 0 of')
 })
 
-test('the plan names dimensions with AI in capitals', full, async ({ maturity }) => {
+test('the plan keeps AI in capitals in dimension names', full, async ({ maturity }) => {
   await maturity.open()
   for (const label of steps) {
     await maturity.answerAll(label === 'Analytics and AI use' ? level2 : level4)

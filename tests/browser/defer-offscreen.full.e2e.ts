@@ -121,7 +121,7 @@ test('a page that is opened within the app is laid out in full', async ({ site, 
 })
 
 for (const width of [390, 1440])
-  test(`text passes color checks before layout finishes at ${width} px`, async ({ site, view, page }) => {
+  test(`text has enough contrast before layout finishes at ${width} px`, async ({ site, view, page }) => {
     await view.setWidth(width)
     await site.holdApp()
     await site.open('/')

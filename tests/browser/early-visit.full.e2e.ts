@@ -215,7 +215,12 @@ test('a lead that fails after a page change can be resent', async ({ site, form,
   await form.seeValues(person)
 })
 
-test('a form submitted before its code loads is sent on leaving', async ({ site, form, stack, page }) => {
+test('a form submitted before its code loads is sent when the visitor leaves', async ({
+  site,
+  form,
+  stack,
+  page,
+}) => {
   // Playwright doesn't see every request of a document that closes.
   await page.addInitScript(() => {
     const send = navigator.sendBeacon
@@ -260,7 +265,7 @@ for (const [what, path, field] of [
   })
 
 for (const isBlocked of [false, true])
-  test(`a missing module reloads once, and the form is sent${isBlocked ? ', with storage blocked' : ''}`, async ({
+  test(`a missing module reloads the page once, and the form is sent${isBlocked ? ', with storage blocked' : ''}`, async ({
     site,
     form,
     page,

@@ -130,7 +130,7 @@ for (const [outcome, status] of [
     expect(form.sent.map(({ message }) => message)).toEqual([expect.stringMatching(/^First/)])
   })
 
-test('a tool comes back after React fails to remove a moved element', async ({ site, trust, page }) => {
+test('a tool hydrates again after React fails to remove a moved element', async ({ site, trust, page }) => {
   site.allowFault(/Failed to execute 'removeChild'/)
   await trust.open()
   await page.getByText('This is an example').evaluate(notice => {

@@ -9,7 +9,7 @@ const failures = {
 }
 
 for (const [name, response] of Object.entries(failures))
-  test.describe(`if modules and data answer with ${name}`, () => {
+  test.describe(`if requests for modules and data return ${name}`, () => {
     test.beforeEach(({ site }) => site.allowFault(/503|Failed to|MIME type/))
 
     test('a link loads the document and keeps the draft', async ({ page, site, environment, form }) => {

@@ -53,7 +53,7 @@ test.describe('the banner', () => {
     await focus.see(main)
   })
 
-  test('dismissing one of two messages focuses the page content', full, async ({ page, focus, notice }) => {
+  test('dismissing one of two toasts focuses the page content', full, async ({ page, focus, notice }) => {
     await openWithStoppedClock(page, article)
     await notice.cause()
     await notice.seeCount(1)
@@ -89,7 +89,7 @@ test('hiding Back to top moves focus to the heading', full, async ({ site, conse
   await site.seeHeadingFocused()
 })
 
-test('dismissing the only message returns focus to where it was', async ({ consent, page, focus, stack }) => {
+test('dismissing the only toast returns focus to where it was', async ({ consent, page, focus, stack }) => {
   await consent.remember('declined', 1)
   // Stop the clock, because the message could end before the keyboard reaches it.
   await openWithStoppedClock(page, article)

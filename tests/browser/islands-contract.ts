@@ -29,7 +29,7 @@ export function describeIslands(test: ReturnType<typeof islandTest>): void {
     await islands.seeHydrated('Count below')
   })
 
-  test('an island ends with its page and starts again on return', async ({ site, islands, page }) => {
+  test('an island unmounts with its page and hydrates again on return', async ({ site, islands, page }) => {
     await site.openAndStart('/about')
     await site.markDocument()
     await site.clickLink('The islands')

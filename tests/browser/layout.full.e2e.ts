@@ -22,7 +22,11 @@ test('the last of five deliverables fills its row', async ({ site, page }) => {
   expect(lastBox?.width).toBeGreaterThan((listBox?.width ?? 0) - 4)
 })
 
-test('the home page has its frameworks in a row and captions without axes', async ({ site, view, page }) => {
+test('the home page shows frameworks in one row, and captions that name no axes', async ({
+  site,
+  view,
+  page,
+}) => {
   await view.setWidth(1440)
   await site.openAndStart('/')
   const marks = page.getByRole('listitem').filter({ has: page.locator('b') })

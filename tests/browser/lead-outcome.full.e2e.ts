@@ -59,7 +59,11 @@ test('resending the same text while the thank-you message shows stores one lead'
   expect(new Set(form.keys()).size).toBe(1)
 })
 
-test("Send's focus moves to the error, then to the thank-you message", async ({ form, page, allowFault }) => {
+test('focus moves from Send to the error, then to the thank-you message', async ({
+  form,
+  page,
+  allowFault,
+}) => {
   allowFault(/503/)
   await form.openFilled()
   const release = await form.holdResponse()

@@ -33,7 +33,7 @@ test('a new subject replaces the previous one above typed text', async ({ site, 
   await form.seeValues({ Message: 'Playbook\n\nWe doubt a figure.' })
 })
 
-test('the thank-you message says that a subject added too late is unsent', full, async ({ site, form }) => {
+test("the thank-you message says that a late subject wasn't sent", full, async ({ site, form }) => {
   await form.openFilled()
   const release = await form.holdResponse()
   await form.clickSend()

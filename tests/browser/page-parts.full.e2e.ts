@@ -29,7 +29,11 @@ test('a slider moved before its code loads shows the right result', async ({ sit
   await priceExample.seeReturn('−7%')
 })
 
-test("a service page's contents list the next step only in a wide window", async ({ site, view, page }) => {
+test("a service page's table of contents lists the next step only in a wide window", async ({
+  site,
+  view,
+  page,
+}) => {
   const rail = page.getByRole('navigation', { name: 'On this page' })
   const nextStep = rail.getByRole('link', { name: 'Schedule a Consultation' })
   await view.setWidth(1200)
@@ -49,7 +53,11 @@ for (const [path, name] of [
   ['/insights/real-return-on-ai', 'In this article'],
   ['/privacy-policy', 'In this policy'],
 ] as const) {
-  test(`contents are open beside wide text, closed above narrow: ${path}`, async ({ site, view, page }) => {
+  test(`the table of contents is open beside wide text, closed above narrow: ${path}`, async ({
+    site,
+    view,
+    page,
+  }) => {
     const contents = page.getByRole('navigation', { name })
     const links = contents.getByRole('link')
     await view.setWidth(1280)

@@ -154,7 +154,7 @@ test('the footer form shows errors and a thank-you inline', async ({ page, site,
   await popup.dontSee()
 })
 
-test('without its code, the footer form is posted by the browser', full, async ({ page, site, footer }) => {
+test('the browser posts the footer form if its code is missing', full, async ({ page, site, footer }) => {
   site.allowFault(/lead-form|ERR_FAILED/)
   await page.route(formCode, route => route.abort())
   await site.openAndStart('/about')

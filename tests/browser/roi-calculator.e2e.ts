@@ -29,7 +29,7 @@ test('a changed number updates the result at once and is announced after a pause
   await roi.seeText(/1,200 people × 1,800 hours per person per year × 60%/)
 })
 
-test("another kind of work sets its defaults but keeps the visitor's values", full, async ({ roi }) => {
+test("changing the kind of work resets defaults but keeps the visitor's values", full, async ({ roi }) => {
   await roi.open()
   await roi.write('wage', '$110')
   await roi.choose('Software development')

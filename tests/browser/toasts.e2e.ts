@@ -21,7 +21,7 @@ for (const [side, sign] of [
   ['left', -1],
 ] as const) {
   const tier = fullUnless(side === 'right')
-  test(`a swipe ${side} of 50 pixels dismisses a message`, tier, async ({ toasts }) => {
+  test(`a swipe ${side} of 50 pixels dismisses a toast`, tier, async ({ toasts }) => {
     await toasts.touchFirst([sign * 49, 0], 'touchEnd')
     await toasts.seeFirstInPlace()
     await toasts.seeCount(1)
@@ -30,7 +30,7 @@ for (const [side, sign] of [
   })
 }
 
-test('a swipe canceled by the system dismisses no message', full, async ({ toasts }) => {
+test("a swipe that the system cancels doesn't dismiss a toast", full, async ({ toasts }) => {
   const canceled = await toasts.countCanceled()
   await toasts.touchFirst([120, 0], 'touchCancel')
   await expect.poll(canceled).toBe(1)
@@ -38,7 +38,7 @@ test('a swipe canceled by the system dismisses no message', full, async ({ toast
   await toasts.seeCount(1)
 })
 
-test('a touch scroll dismisses no message', full, async ({ toasts, site }) => {
+test("a touch scroll doesn't dismiss a toast", full, async ({ toasts, site }) => {
   const canceled = await toasts.countCanceled()
   await toasts.touchFirst([0, -80], 'touchEnd')
   await expect.poll(canceled).toBe(1)
@@ -59,7 +59,7 @@ test("on a phone, notice and stack don't overlap and stay above the copy button"
   expect(message.bottom).toBeLessThan(button?.y ?? 0)
 })
 
-test('copying the same link five times shows one message', async ({ page }) => {
+test('copying the same link five times shows one toast', async ({ page }) => {
   await openWithStoppedClock(page, '/insights/real-return-on-ai')
   const notices = new Toasts(page, 'notice')
   for (let press = 0; press < 5; press++) await notices.cause('Link copied')

@@ -42,7 +42,7 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity])
     })
 
     if (Tool !== DataMaturity)
-      test('going Back from a link brings back the visitor’s own entries', full, async ({ page }) => {
+      test('going Back from a link restores the visitor’s own entries', full, async ({ page }) => {
         const tool = new Tool(page)
         await tool.open()
         await tool.enter(1)
@@ -203,7 +203,7 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity])
       for (const text of excluded) expect(sheets.join('')).not.toContain(lettersAndDigits(text))
     })
 
-    test('hydration shifts no layout', full, async ({ page, site }) => {
+    test('hydration causes no layout shift', full, async ({ page, site }) => {
       // Hold the fonts back, because they shift layout, too.
       await holdResponses(page, '**/*.woff2')
       await new Tool(page).open()

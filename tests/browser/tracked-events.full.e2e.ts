@@ -41,7 +41,7 @@ const test = base.extend<Fixtures>({
   },
 })
 
-test('even a lead sent twice is tracked once', async ({ site, consent, form, events, context, page }) => {
+test('a lead sent twice is tracked once', async ({ site, consent, form, events, context, page }) => {
   await consent.rememberOnce('accepted')
   // Keep the form filled in, because on a busy machine it could be emptied before its second submission.
   await page.addInitScript(time => {

@@ -167,7 +167,7 @@ test('a better answer never lowers the mean, and every score stays within its ra
   )
 })
 
-test('the next point raises a lowest factor, preferably one that changes the advice', () => {
+test('the suggestion raises a lowest factor, preferably one that changes the advice', () => {
   expect(findNextPoint({ evidence: 2, checking: 3, consequence: 2, owner: 2 })).toMatchObject({
     factor: 'evidence',
     score: 3,
@@ -178,7 +178,7 @@ test('the next point raises a lowest factor, preferably one that changes the adv
   expect([cautiousStep?.score, cautiousStep?.result.treatAs]).toEqual([2, 'cautious'])
 })
 
-test('a next point adds one point, unless a factor is unknown or all four are green', () => {
+test('the suggestion adds one point, unless a factor is unknown or all four are green', () => {
   expect(findNextPoint({ evidence: 1, checking: 2, consequence: 3 })).toBeUndefined()
   expect(findNextPoint({ evidence: 3, checking: 3, consequence: 3, owner: 3 })).toBeUndefined()
   for (const sheet of sheets(flags)) {

@@ -23,7 +23,7 @@ test('the build contains pages and a not-found document', () => {
   expect(documents.length).toBe(pages.length + 1)
 })
 
-test('every document starts with the HTML doctype and names its language', () => {
+test('every document starts with the HTML doctype and declares its language', () => {
   expectNoProblems(documents, page => [
     ...(page.html.startsWith('<!DOCTYPE html><html') ? [] : ['no doctype in front']),
     ...(attribute(findOnlyElement(page, 'html'), 'lang') === 'en' ? [] : ['no language']),

@@ -60,7 +60,7 @@ test('the not-found document has no canonical URL', () => {
   expect(metaContents(pageAt('/404'), 'property', 'og:url')).toEqual([])
 })
 
-test('exactly result pages, search, partial lists, and placeholders are noindex', () => {
+test('the noindex pages are result pages, search, partial lists, and placeholders', () => {
   const resultPages = ['/404', '/careers/closed', '/contact/not-sent', '/contact/thank-you', '/search']
   const isPartialList = (path: string) => /\/(?:tags|page)\//.test(path)
   const isPlaceholder = (page: Page) =>

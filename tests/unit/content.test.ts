@@ -277,7 +277,7 @@ test('comments, and islands and charts with plain data, are accepted', () => {
   expect(findPageProblems(bodies.join('\n\n'))).toEqual([])
 })
 
-test('the build checks the same vocabulary that renders bodies', () => {
+test('the build accepts exactly the components that a body can render', () => {
   const context = {
     ...{ sources: [], latest: [], tags: {}, practices: [], sketches: {}, statecharts: [], partner: '' },
     ...{ firmAnswers: [], terms: { fee: '', fees: [] }, vendors: [], hasVisitCounts: false, evidence: [] },

@@ -135,23 +135,28 @@ test.each(reportsWithForms)('every field of $slug is in the PDF once, with a des
   expect(new Set(descriptions).size).toBe(descriptions.length)
 })
 
-test.each(reportsWithForms)('the fields of $slug have room, and Tab follows reading order', async report => {
-  const document = await load(report)
-  for (const page of document.getPages())
-    if (page.node.Annots()) expect(String(page.node.get(PDFName.of('Tabs')))).toBe('/S')
-  for (const field of document.getForm().getFields()) {
-    const [{ width = 0, height = 0 } = {}] = field.acroField.getWidgets().map(widget => widget.getRectangle())
-    if (field instanceof PDFCheckBox) {
-      expect([width, height].every(side => side >= 10)).toBe(true)
-      continue
+test.each(reportsWithForms)(
+  'the fields of $slug are large enough, and Tab follows reading order',
+  async report => {
+    const document = await load(report)
+    for (const page of document.getPages())
+      if (page.node.Annots()) expect(String(page.node.get(PDFName.of('Tabs')))).toBe('/S')
+    for (const field of document.getForm().getFields()) {
+      const [{ width = 0, height = 0 } = {}] = field.acroField
+        .getWidgets()
+        .map(widget => widget.getRectangle())
+      if (field instanceof PDFCheckBox) {
+        expect([width, height].every(side => side >= 10)).toBe(true)
+        continue
+      }
+      expect(field instanceof PDFTextField || field instanceof PDFDropdown).toBe(true)
+      // In points. A handwritten line needs a height of 6 mm, and a word or number a width of 24 mm.
+      expect(height).toBeGreaterThanOrEqual(17)
+      expect(width).toBeGreaterThanOrEqual(68)
+      if (field instanceof PDFTextField) expect(field.isScrollable()).toBe(false)
     }
-    expect(field instanceof PDFTextField || field instanceof PDFDropdown).toBe(true)
-    // In points. A handwritten line needs a height of 6 mm, and a word or number a width of 24 mm.
-    expect(height).toBeGreaterThanOrEqual(17)
-    expect(width).toBeGreaterThanOrEqual(68)
-    if (field instanceof PDFTextField) expect(field.isScrollable()).toBe(false)
-  }
-})
+  },
+)
 
 test.each(reportsWithForms)('values entered into the fields of $slug are saved', async report => {
   const document = await PDFDocument.load(readFileSync(fileOf(report)))

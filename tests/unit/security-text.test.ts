@@ -36,7 +36,7 @@ test.each(['2024-02-29', '2025-12-31', '2026-01-01'])(
 )
 
 test.each(['safe@small.example', 'http://small.example/safe', '"mailto:safe"'])(
-  'the security contact %s stops the build',
+  'the invalid security contact %s stops the build',
   contact => {
     expect(findProblems(contentTree(withContact(contact)))).toMatchObject([
       { file: 'content/site.yml', reason: expect.stringContaining('write mailto:') },
