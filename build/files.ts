@@ -5,7 +5,7 @@ import type { Redirect } from '#contract/content/list-schemas.ts'
 import { closedJobPath } from '#contract/paths.ts'
 import { canonicalLink, type SiteFile, type SiteFiles } from '#contract/site-files.ts'
 import { compress } from './encodings.ts'
-import { cacheOf, securityHeaders } from './headers.ts'
+import { cacheControlOf, securityHeaders } from './headers.ts'
 
 const contentTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -74,7 +74,7 @@ export async function prepareHosting({
   writeFileSync(listFile, JSON.stringify(list))
   const headers = Object.entries(list.headers).map(([name, value]) => `  ${name}: ${value}`)
   const cacheHeaders = ['/assets/*', '/art/*', '/share/*'].map(
-    glob => `${glob}\n  Cache-Control: ${cacheOf(glob.slice(1))}`,
+    glob => `${glob}\n  Cache-Control: ${cacheControlOf(glob.slice(1))}`,
   )
   const feedHeaders = names.flatMap(name => {
     const type = feedTypeOf(name)
@@ -107,7 +107,7 @@ async function prepareFile(folder: string, name: string): Promise<[string, SiteF
     type,
     size: content.length,
     etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
-    cache: cacheOf(name),
+    cache: cacheControlOf(name),
     encodings: [],
   }
   const encodings = await compress(name, content)

@@ -57,7 +57,7 @@ export const securityHeaders = (csp: string): Record<string, string> => ({
 })
 
 /** Files in `assets/` have a hash in their name, so they're immutable. Drawings and share images may be a day old. */
-export function cacheOf(name: string): string {
+export function cacheControlOf(name: string): string {
   if (name.startsWith('assets/')) return 'public, max-age=31536000, immutable'
   if (name.startsWith('art/') || name.startsWith('share/')) return 'public, max-age=86400'
   return 'public, max-age=0, must-revalidate'

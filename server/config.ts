@@ -125,10 +125,12 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   const result = v.safeParse(environmentSchema, nonEmptyVariables)
   const problems = (result.issues ?? []).map(issue => `${issue.path?.[0]?.key} ${issue.message}`)
   for (const names of variableGroups) {
-    const given = names.filter(name => nonEmptyVariables[name])
-    const missing = names.filter(name => !nonEmptyVariables[name])
-    if (given.length > 0 && missing.length > 0)
-      problems.push(`${given.join(' and ')} ${given.length > 1 ? 'need' : 'needs'} ${missing.join(' and ')}`)
+    const presentNames = names.filter(name => nonEmptyVariables[name])
+    const missingNames = names.filter(name => !nonEmptyVariables[name])
+    if (presentNames.length > 0 && missingNames.length > 0)
+      problems.push(
+        `${presentNames.join(' and ')} ${presentNames.length > 1 ? 'need' : 'needs'} ${missingNames.join(' and ')}`,
+      )
   }
   if (result.success && result.output.PORT > 0 && result.output.PORT === result.output.METRICS_PORT)
     problems.push('METRICS_PORT must differ from PORT')

@@ -13,9 +13,9 @@ export interface EnqueueOptions {
 
 /** Queues leads on each channel. Resets existing rows. */
 export async function enqueue(db: Kysely<Tables>, { leads, channels, now }: EnqueueOptions): Promise<void> {
-  const at = now.toISOString()
+  const timestamp = now.toISOString()
   const rows = leads.flatMap(lead_id =>
-    channels.map(channel => ({ lead_id, channel, created_at: at, next_attempt_at: at })),
+    channels.map(channel => ({ lead_id, channel, created_at: timestamp, next_attempt_at: timestamp })),
   )
   if (rows.length === 0) return
   await db
@@ -25,8 +25,8 @@ export async function enqueue(db: Kysely<Tables>, { leads, channels, now }: Enqu
       conflict.columns(['lead_id', 'channel']).doUpdateSet({
         state: 'waiting',
         attempts: 0,
-        created_at: at,
-        next_attempt_at: at,
+        created_at: timestamp,
+        next_attempt_at: timestamp,
         claimed_by: null,
         claimed_until: null,
         last_error: null,
@@ -52,25 +52,25 @@ export async function claimDue(
   db: Kysely<Tables>,
   { channel, worker, now, leaseMs, limit }: ClaimOptions,
 ): Promise<ClaimedMessage[]> {
-  const at = now.toISOString()
-  const due = (builder: Pick<Kysely<Tables>, 'selectFrom'>) =>
+  const timestamp = now.toISOString()
+  const selectDue = (builder: Pick<Kysely<Tables>, 'selectFrom'>) =>
     builder
       .selectFrom('outbox')
       .select('id')
       .where('state', '=', 'waiting')
       .where('channel', '=', channel)
-      .where('next_attempt_at', '<=', at)
+      .where('next_attempt_at', '<=', timestamp)
       .where(({ or, eb }: ExpressionBuilder<Tables, 'outbox'>) =>
-        or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', at)]),
+        or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', timestamp)]),
       )
       .orderBy('next_attempt_at')
       .orderBy('id')
       .limit(limit)
   // Read first, so an idle worker never takes the write lock.
-  if (!(await due(db).limit(1).executeTakeFirst())) return []
+  if (!(await selectDue(db).limit(1).executeTakeFirst())) return []
   const claimedRows = await db
     // PostgreSQL evaluates this once. It can evaluate a plain subquery twice and lock more rows than the limit.
-    .with('due', builder => (isSqlite(db) ? due(builder) : due(builder).forUpdate().skipLocked()))
+    .with('due', builder => (isSqlite(db) ? selectDue(builder) : selectDue(builder).forUpdate().skipLocked()))
     .updateTable('outbox')
     .set({ claimed_by: worker, claimed_until: new Date(now.getTime() + leaseMs).toISOString() })
     .where('id', 'in', ({ selectFrom }) => selectFrom('due').select('due.id'))
@@ -100,7 +100,7 @@ export async function repairFutureDates(
   { channel, now, leaseMs }: Pick<ClaimOptions, 'channel' | 'now' | 'leaseMs'>,
 ): Promise<void> {
   const timestampAfter = (time: number) => new Date(now.getTime() + time).toISOString()
-  const at = timestampAfter(0)
+  const timestamp = now.toISOString()
   const isTooFarAhead = ({ or, and, eb }: ExpressionBuilder<Tables, 'outbox'>) =>
     and([
       eb('state', '=', 'waiting'),
@@ -113,10 +113,10 @@ export async function repairFutureDates(
   if (!(await db.selectFrom('outbox').select('id').where(isTooFarAhead).limit(1).executeTakeFirst())) return
   await db
     .updateTable('outbox')
-    .set({ next_attempt_at: at, claimed_by: null, claimed_until: null })
+    .set({ next_attempt_at: timestamp, claimed_by: null, claimed_until: null })
     // Start the day of attempts now if `created_at` is in the future. Otherwise, that day would end late by as much as the clock was ahead.
     .set('created_at', ({ eb, ref }) =>
-      eb.case().when('created_at', '>', at).then(at).else(ref('created_at')).end(),
+      eb.case().when('created_at', '>', timestamp).then(timestamp).else(ref('created_at')).end(),
     )
     .where(isTooFarAhead)
     .execute()
@@ -153,15 +153,15 @@ export async function markFailed(
   { worker, now, error, retryAfter }: FailedDelivery,
 ): Promise<'waiting' | 'dead'> {
   const attempts = before + 1
-  const end = Date.parse(created_at) + deadAfter
-  const isLate = now.getTime() >= end
+  const deadline = Date.parse(created_at) + deadAfter
+  const isLate = now.getTime() >= deadline
   const state = isLate && attempts >= minAttempts ? 'dead' : 'waiting'
-  const planned = now.getTime() + delayAfter({ attempts, retryAfter })
-  const next = isLate ? planned : Math.min(end, planned)
+  const retryTime = now.getTime() + delayAfter({ attempts, retryAfter })
+  const nextAttemptTime = isLate ? retryTime : Math.min(deadline, retryTime)
   await db
     .updateTable('outbox')
     .set({ state, attempts, last_error: error, claimed_by: null, claimed_until: null })
-    .set('next_attempt_at', new Date(next).toISOString())
+    .set('next_attempt_at', new Date(nextAttemptTime).toISOString())
     .where('id', '=', id)
     // Update only this worker's row, because another worker might have claimed it.
     .where('claimed_by', '=', worker)
