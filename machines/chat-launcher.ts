@@ -34,7 +34,7 @@ export const chatLauncherSettings = {
   delayMs: 3000,
   /** Viewport width in CSS px. */
   narrowBelow: 768,
-  /** Our own form replaces a vendor's chat that hasn't loaded by then. */
+  /** Timeout of the vendor's chat, in ms. Our own form then replaces it. */
   vendorTimeoutMs: 8000,
 } as const
 

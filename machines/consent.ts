@@ -10,7 +10,7 @@
  * `banner`: the consent banner.
  * - `hidden`: there's a choice, or no vendor.
  * - `shown`: there's no choice, the signal overrides an older acceptance, or the visitor reopened the banner.
- *   Meanwhile the visitor counts as busy.
+ *   The visitor counts as busy while it's shown.
  *
  * Browser timers can't run for thirty days, so each `choice.read` and `clock.tick` compares timestamps. Accepting again grants the new
  * purposes without a revoke in between. `tracking.ts` applies the choice to trackers.

@@ -12,8 +12,8 @@
  *
  * `source`: whose answers the form has.
  * - `visitor`: the visitor's.
- * - `cleared`: nobody's, because the visitor started over, and can undo that until the next answer.
- * - `link`: a link's. The visitor's own stay stored, and the visitor can bring them back.
+ * - `cleared`: nobody's. The visitor started over, and can undo that until the next answer.
+ * - `link`: a link's. The visitor's own stay stored and can be restored.
  *
  * `comparison`: an earlier result to compare with.
  * - `none`: the visitor entered none.

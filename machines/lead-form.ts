@@ -14,7 +14,7 @@
  * - `posted`: the text that was sent. When the thank-you message ends, the form empties unless the text has changed.
  *
  * `subject`: the message's subject, from the URL.
- * - `untouched`: the message is empty or only suggested, so a subject replaces it.
+ * - `untouched`: the message is empty or an untouched prefill, so a subject replaces it.
  * - `edited`: the visitor wrote a message, so a subject goes above it.
  *
  * `form`: `mounted` or `unmounted`. Unmounting clears the thank-you message, an error, and the subject, but no request and no draft.

@@ -3,7 +3,7 @@
  *
  * - `empty`: nothing is shown.
  * - `shown.running`: messages are shown, and their timers run.
- * - `shown.paused`: a message has pointer or focus, or the tab is hidden, and the timers are stopped.
+ * - `shown.paused`: the pointer or focus is on a message, or the tab is hidden. The timers are stopped.
  *
  * Messages beyond the limit wait in a queue, and a repeat of the last message isn't added. Each message is an actor with a timer
  * (`message.ts`). A swipe dismisses a message.
@@ -114,7 +114,7 @@ export const toastMachine = setup({
       pauseReasons: withoutReason(context.pauseReasons, reason),
     })),
     focusMessages: browserAction(),
-    /** Once no message is shown, none is hovered or focused, so only a hidden tab still pauses. */
+    /** After the last message closes, only a hidden tab still pauses the timers. */
     clearReaderPauses: assign({
       pauseReasons: ({ context }) => context.pauseReasons.filter(reason => reason === 'hidden'),
     }),

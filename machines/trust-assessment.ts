@@ -1,12 +1,12 @@
 /**
  * The trust assessment, with a sheet per use of a tool. The statechart holds no sheets or results.
  *
- * `sheets`: the source of the form's sheets.
+ * `sheets`: whose sheets the form has.
  * - `example`: the trust guide's example.
- * - `entered`: the visitor, whose entries this tab saves.
- * - `removed`: the visitor, who removed a use, and can undo that until the next entry.
- * - `imported`: a link.
- * - `empty`: the visitor cleared the form, and can undo that until the next entry.
+ * - `entered`: the visitor's. This tab saves them.
+ * - `removed`: the visitor's, without a removed use. The removal can be undone until the next entry.
+ * - `imported`: a link's.
+ * - `empty`: nobody's. The visitor cleared the form, and can undo that until the next entry.
  *
  * `link`: the sheets in the URL.
  * - `valid`: the URL has none, or has valid ones.

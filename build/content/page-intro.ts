@@ -51,8 +51,8 @@ export function datedRules(tree: Root): DatedRule[] {
 }
 
 /**
- * Returns which firm fits each situation, from the first table with a column in which two cells or more start with a firm's name, and
- * one of them with the rival's. `rival` is its slug, such as `ibm`.
+ * Returns which firm fits each situation. Reads the first table with a column in which two or more cells start with a firm's name, one of
+ * them the rival's. `rival` is the rival's slug, such as `ibm`.
  */
 export function comparisonOf(tree: Root, rival: string): FirmComparison | undefined {
   for (const table of nodesOfType(tree, 'table')) {

@@ -1,21 +1,21 @@
 import { readShareLink, type ShareFormat } from './share-link.ts'
 
 interface LinkedTool<State> {
-  /** Opens what a share link holds. */
+  /** Fills the form with a share link's state. */
   open: (state: State) => void
   reject: () => void
 }
 
 /**
  * Opens share links that the visitor follows within a tool's page. Back to the visitor's own entries reloads the page, which restores them.
- * @returns a function that stops
+ * @returns cleanup
  */
 export function followLinks<State>(
   format: ShareFormat<State>,
   { open, reject }: LinkedTool<State>,
 ): () => void {
   const isLink = (hash: string) => readShareLink(format, hash).kind === 'state'
-  /** The share link that the form belongs to, or empty for the visitor's own entries. */
+  /** Share link whose entries the form holds. Empty if it holds the visitor's own. */
   let currentLink = isLink(location.hash) ? location.hash : ''
   /** Fragment of the visitor's own entries. Other fragments, such as the result's heading, can belong to the link. */
   let ownHash = ''

@@ -43,5 +43,5 @@ function tryOrNull<T>(run: () => T): T | null {
   }
 }
 
-/** Returns the session key for input that changes a share link's. */
+/** Returns the session key for a share link's edited input, which is stored apart from the visitor's own. */
 export const linkedKeyOf = (key: string): string => `${key}-linked`

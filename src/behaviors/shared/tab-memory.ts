@@ -1,7 +1,7 @@
 import { readShareLink, type ShareFormat, writeShareLink } from './share-link.ts'
 import { linkedKeyOf, readSession, writeSession } from './storage.ts'
 
-/** Stores a tool's input for this tab. Input that changes a share link's is stored apart from the visitor's own, with the link. */
+/** Stores a tool's input for this tab. A share link's edited input is stored with the link, apart from the visitor's own. */
 export function tabMemory<State>(key: string, format: ShareFormat<State>) {
   const linkedKey = linkedKeyOf(key)
   const hasLink = () => readShareLink(format, location.hash).kind !== 'none'

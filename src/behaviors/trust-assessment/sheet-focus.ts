@@ -25,7 +25,7 @@ export function useSheetFocus(
     if (command === addCommand) nameFields.at(-1)?.focus()
     else if (command === clearCommand) {
       nameFields[0]?.focus({ preventScroll: true })
-      // Show the notice with the undo button, and in any case the field.
+      // Scroll the undo notice into view, then the field, which must be visible even if both don't fit.
       form.current.previousElementSibling?.scrollIntoView({ block: 'nearest' })
       nameFields[0]?.scrollIntoView({ block: 'nearest' })
     } else

@@ -9,7 +9,7 @@ interface SliderRange {
 /** Rounds away floating-point errors, such as 0.30000000000000004. */
 const roundNoise = (value: number): number => Number(value.toPrecision(12))
 
-/** Minimum reach in steps, so a value near zero has a range. */
+/** Minimum distance to the slider's end, in steps, so a value near zero can change. */
 const minSteps = 10
 
 /** Returns the plausible range, or half to twice the value, extended to the page's value. */
