@@ -18,7 +18,7 @@ export interface Bundles {
 
 export const entryFile = 'src/app/entry-client.tsx'
 /** Components of page bodies, which only the build renders. As an entry, this file adds their CSS to the style sheet. */
-const vocabularyFile = 'src/text/vocabulary.ts'
+const bodyComponentsFile = 'src/text/body-components.ts'
 
 /** Browsers run each chunk in its own task. A single chunk would block the main thread for too long. */
 const chunkGroups = [
@@ -64,7 +64,7 @@ export async function buildBundles({ root, out }: Folders): Promise<Bundles> {
         reportCompressedSize: false,
         rollupOptions: {
           preserveEntrySignatures: 'allow-extension',
-          input: { app: join(root, entryFile), vocabulary: join(root, vocabularyFile) },
+          input: { app: join(root, entryFile), bodyComponents: join(root, bodyComponentsFile) },
           output: {
             entryFileNames: 'assets/[name]-[hash].js',
             chunkFileNames: 'assets/[name]-[hash].js',
@@ -108,7 +108,7 @@ export async function buildBundles({ root, out }: Folders): Promise<Bundles> {
     return [...imports.flatMap(chunksOf), `/${file}`]
   }
   // Only the entry's CSS is needed.
-  rmSync(join(out, 'site', manifestEntry(vocabularyFile).file))
+  rmSync(join(out, 'site', manifestEntry(bodyComponentsFile).file))
   const style = Object.values(manifest).find(item => item.file.endsWith('.css'))
   if (!style) throw new Error('The build has no style sheet')
   const css = readFileSync(join(out, 'site', style.file), 'utf8').trim()

@@ -1,8 +1,8 @@
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import * as v from 'valibot'
+import { bodyComponentNames } from '#contract/content/body-components.ts'
 import { isIsland, islandProps } from '#contract/content/islands.ts'
 import { reportFieldSchema } from '#contract/content/report-field.ts'
-import { vocabularyNames } from '#contract/content/vocabulary.ts'
 import { isLinkEvent, linkEvents } from '#contract/tracking/link-events.ts'
 import './models.ts'
 import { sourceNames } from '#models/ai-roi-sources.ts'
@@ -31,7 +31,7 @@ export interface ElementFacts {
   problems: { reason: string; line?: number | undefined }[]
 }
 
-const vocabulary = new Set<string>(vocabularyNames)
+const bodyComponents = new Set<string>(bodyComponentNames)
 
 /** HTML elements that have no behavior and that Markdown can't express. */
 const plainElements = new Set(['abbr', 'br', 'cite', 'kbd', 'mark', 'q', 'small', 'sub', 'sup', 'time'])
@@ -41,7 +41,7 @@ export function parseElement(element: Element): ElementFacts {
   const facts: ElementFacts = { name, props: {}, cites: [], problems: [] }
   const addProblem = (reason: string, line?: number) => facts.problems.push({ reason, line })
   // A fragment has no name.
-  if (name !== '' && !vocabulary.has(name) && !plainElements.has(name))
+  if (name !== '' && !bodyComponents.has(name) && !plainElements.has(name))
     addProblem(`<${name}> isn't a component of docs/writing.md`)
   for (const attribute of element.attributes) {
     const line = attribute.position?.start.line

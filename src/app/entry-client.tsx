@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   if (hasUrlChanged('pathname', 'search')) return location.reload()
   if (import.meta.env.DEV) {
     // In development, only this import loads the styles of bodies.
-    await import('#src/text/vocabulary.ts')
+    await import('#src/text/body-components.ts')
     // The inspector must see the first actor start.
     if (new URLSearchParams(location.search).has('inspect'))
       (await import('./development/inspector.ts')).connectInspector()

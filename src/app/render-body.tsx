@@ -5,11 +5,11 @@ import { buildModel, type ModelData } from '#models/core/build-model.ts'
 import { addModel } from '#models/registry.ts'
 import { SiteActorProvider } from '#src/behaviors/site/site-actor.ts'
 import { createSite } from '#src/behaviors/site/system.ts'
+import { createBodyComponents } from '#src/text/body-components.ts'
 import { idPrefixOf } from '#src/text/islands/id-prefix.ts'
 import { type AnyIsland, islands, loadIsland } from '#src/text/islands/registry.ts'
 import { StaticRenderError, toStaticTree } from '#src/text/static-tree.ts'
 import type { TextContext } from '#src/text/text-context.ts'
-import { createVocabulary } from '#src/text/vocabulary.ts'
 
 const bodies = import.meta.glob<{ default: MDXContent }>('/content/**/*.mdx')
 
@@ -27,7 +27,7 @@ export async function renderBody(file: string, context: TextContext): Promise<Re
   const load = bodies[`/${file}`]
   if (!load) throw new Error(`${file} isn't in the bundle`)
   const renderIsland = await createIslandRenderer()
-  const components = createVocabulary({ context, renderIsland })
+  const components = createBodyComponents({ context, renderIsland })
   return renderMarkup(async () => {
     const { default: Content } = await load()
     return <Content components={components} />

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { ContentError } from '#build/content/problems.ts'
 import { readSite } from '#build/content/site.ts'
+import { bodyComponentNames } from '#contract/content/body-components.ts'
 import { islandProps } from '#contract/content/islands.ts'
-import { vocabularyNames } from '#contract/content/vocabulary.ts'
+import { createBodyComponents } from '#src/text/body-components.ts'
 import { islands } from '#src/text/islands/registry.ts'
-import { createVocabulary } from '#src/text/vocabulary.ts'
 import {
   about,
   type Changes,
@@ -282,8 +282,8 @@ test('the build accepts exactly the components that a body can render', () => {
     ...{ sources: [], latest: [], tags: {}, practices: [], sketches: {}, statecharts: [], partner: '' },
     ...{ firmAnswers: [], terms: { fee: '', fees: [] }, vendors: [], hasVisitCounts: false, evidence: [] },
   }
-  const components = Object.keys(createVocabulary({ context, renderIsland: () => '' }))
-  expect(components.filter(name => /^[A-Z]/.test(name)).sort()).toEqual([...vocabularyNames].sort())
+  const components = Object.keys(createBodyComponents({ context, renderIsland: () => '' }))
+  expect(components.filter(name => /^[A-Z]/.test(name)).sort()).toEqual([...bodyComponentNames].sort())
 })
 
 test("the build's islands are exactly those with a module, and each module loads", async () => {

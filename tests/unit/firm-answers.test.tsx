@@ -8,8 +8,8 @@ import { PageDataBuilder } from '#build/content/page-data.ts'
 import { readSite } from '#build/content/site.ts'
 import { projectRoot } from '#build/project.ts'
 import { EngagementBox } from '#src/page/parts/engagement-box.tsx'
+import { createBodyComponents } from '#src/text/body-components.ts'
 import { Fees, FirmAnswers, ReplyTime } from '#src/text/firm-answers.tsx'
-import { createVocabulary } from '#src/text/vocabulary.ts'
 import { contentTree, replaceText } from '#tests/support/content-tree.ts'
 import { realSite } from '#tests/support/real-site.ts'
 
@@ -111,7 +111,7 @@ test('the about page shows the answers for vendor reviewers', () => {
 function renderPartner(lines: string): string {
   const changes = { 'content/site.yml': replaceText('phone:', `${lines}phone:`) }
   const context = new PageDataBuilder(readSite({ root: contentTree(changes) })).textContext('/insights/first')
-  const { Partner } = createVocabulary({ context, renderIsland: () => '' })
+  const { Partner } = createBodyComponents({ context, renderIsland: () => '' })
   if (typeof Partner !== 'function') throw new Error('There is no such component')
   return renderToStaticMarkup(<Partner />)
 }

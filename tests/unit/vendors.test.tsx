@@ -12,8 +12,8 @@ import { adapters } from '#src/behaviors/tracking/adapters.ts'
 import { isListed, setAllowedVendors } from '#src/behaviors/tracking/script-policy.ts'
 import { showChat } from '#src/behaviors/tracking/show-chat.ts'
 import { createVendorPolicy } from '#src/behaviors/tracking/vendor-policy.ts'
+import { createBodyComponents } from '#src/text/body-components.ts'
 import { Vendors } from '#src/text/vendors.tsx'
-import { createVocabulary } from '#src/text/vocabulary.ts'
 import { contentTree, findProblems, page, problem, replaceText } from '#tests/support/content-tree.ts'
 import { parsePolicy } from '#tests/support/policy.ts'
 import { realSite } from '#tests/support/real-site.ts'
@@ -136,7 +136,7 @@ test('the vendor list shows what each vendor stores, or says that there is no ve
       expect(text).toContain(expected)
     expect(text.match(/<tr>/g)?.length).toBe(stored.length + 1)
   }
-  const { Vendors: SiteVendors } = createVocabulary({
+  const { Vendors: SiteVendors } = createBodyComponents({
     context: new PageDataBuilder(realSite).textContext('/privacy-policy'),
     renderIsland: () => '',
   })

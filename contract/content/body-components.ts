@@ -1,5 +1,5 @@
 /** MDX components that a page's body may use (docs/writing.md). The type checker requires one implementation of each in src/text/. */
-export const vocabularyNames = [
+export const bodyComponentNames = [
   'Hero',
   'Process',
   'Deliverables',
@@ -52,4 +52,4 @@ export const vocabularyNames = [
   'Closing',
 ] as const
 
-export type VocabularyName = (typeof vocabularyNames)[number]
+export type BodyComponentName = (typeof bodyComponentNames)[number]

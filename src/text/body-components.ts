@@ -1,6 +1,6 @@
 import type { MDXComponents } from 'mdx/types'
 import type { ComponentType, ReactNode } from 'react'
-import type { VocabularyName } from '#contract/content/vocabulary.ts'
+import type { BodyComponentName } from '#contract/content/body-components.ts'
 import { drawPlot } from '#src/behaviors/plot/draw.tsx'
 import { BarChart } from './bar-chart.tsx'
 import { Evidence } from './evidence.tsx'
@@ -22,13 +22,13 @@ import { Worked, type WorkedContext } from './worked.tsx'
 
 const Plot = (props: Record<string, unknown>) => drawPlot(readPlottedModel(props))
 
-interface VocabularyContext {
+interface BodyComponentsContext {
   context: TextContext
   renderIsland: RenderIsland
 }
 
 /** Returns the MDX components for one body (docs/writing.md). They can't use hooks; islands can. */
-export function createVocabulary({ context, renderIsland }: VocabularyContext): MDXComponents {
+export function createBodyComponents({ context, renderIsland }: BodyComponentsContext): MDXComponents {
   const { sources, canOpenSources, tags, sketches, practices, terms } = context
   const citationContext: CitationContext = { sources, canOpenSources }
   const workedContext: WorkedContext = { ...citationContext, renderIsland, anchorFor: createAnchorNamer() }
@@ -61,7 +61,7 @@ export function createVocabulary({ context, renderIsland }: VocabularyContext): 
     Vendors: presetProps(Vendors, { vendors: context.vendors }),
     VisitCounts: presetProps(text.VisitCounts, { hasVisitCounts: context.hasVisitCounts }),
     Latest: presetProps(home.Latest, { cards: context.latest }),
-  } satisfies Record<VocabularyName, ComponentType<never>>
+  } satisfies Record<BodyComponentName, ComponentType<never>>
   return { ...components, a: TextLink, table: Table, th: ColumnHeading }
 }
 
