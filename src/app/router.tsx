@@ -17,11 +17,11 @@ export function writeQuery(query: Query): string {
   return entries.length > 0 ? `?${new URLSearchParams(entries)}` : ''
 }
 
-export function createRouter(context: RouterContext, history?: RouterHistory) {
+export function createRouter(context: RouterContext, history: RouterHistory) {
   return createTanStackRouter({
     routeTree,
     context,
-    ...(history ? { history } : {}),
+    history,
     trailingSlash: 'never',
     parseSearch: parseQuery,
     stringifySearch: writeQuery,
