@@ -3,7 +3,6 @@ import { formTokenPath, unknownFailure } from '#contract/lead/protocol.ts'
 import { saveAttempt } from '#src/behaviors/lead-form/attempt.ts'
 import { deleteSentDraft, hasUnstoredDraft } from '#src/behaviors/lead-form/draft.ts'
 import { fillFields, findForms, saveTypedText, sourceOf } from '#src/behaviors/lead-form/fill-fields.ts'
-import { formValues } from '#src/behaviors/shared/form-fields.ts'
 
 const leadServiceTimeoutMs = 10_000
 
@@ -81,7 +80,8 @@ function postIfReachable(event: SubmitEvent): void {
   // stores a repeated lead once.
   addEventListener('beforeunload', () => {
     if (settleCallbacks[source] !== settle) return
-    navigator.sendBeacon(form.action, formValues(form))
+    // A lead form has no files.
+    navigator.sendBeacon(form.action, new URLSearchParams([...new FormData(form)] as string[][]))
     saveAttempt(source, { formUrl })
   })
   // Hydration can dispatch `input` on the form itself, which isn't an edit.
