@@ -65,7 +65,14 @@ export default defineConfig({
         test: { name: 'consent', include: ['tests/consent/*.test.ts'], exclude: [fullTests] },
       },
       { extends: true, test: { name: 'consent-full', include: ['tests/consent/*.full.test.ts'] } },
-      { extends: true, test: { name: 'deploy', include: ['tests/deploy/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'deploy',
+          include: ['tests/deploy/**/*.test.ts'],
+          globalSetup: 'tests/deploy/support/programs.ts',
+        },
+      },
     ],
   },
 })

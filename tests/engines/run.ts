@@ -8,10 +8,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Command, Option } from 'commander'
 import { browserArguments, requireBrowser } from '#scripts/browser.ts'
+import { findProgram, type Programs, requirePrograms } from '#scripts/programs.ts'
 import { startSite } from '#tests/support/site-process.ts'
 import { within } from '#tests/support/within.ts'
 import { startBidi } from './bidi.ts'
-import { find, type Programs, requirePrograms } from './programs.ts'
+
 import { controls } from './scenarios/controls.ts'
 import { forms } from './scenarios/forms.ts'
 import { layout } from './scenarios/layout.ts'
@@ -32,7 +33,7 @@ const engines: Record<string, EngineSetup> = {
   },
   Firefox: {
     programs: { 'firefox-esr': 'firefox-esr' },
-    start: () => startBidi({ browser: 'firefox', executablePath: find('firefox-esr') ?? '' }),
+    start: () => startBidi({ browser: 'firefox', executablePath: findProgram('firefox-esr') ?? '' }),
   },
   WebKit: {
     programs: { WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' },

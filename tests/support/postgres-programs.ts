@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { installPackages } from './apt.ts'
+import { findProgram, installPackages } from '#scripts/programs.ts'
 
 /** Debian installs several versions here, outside `PATH`. */
 const versions = '/usr/lib/postgresql'
@@ -9,7 +8,7 @@ const versions = '/usr/lib/postgresql'
 /** Returns the folder of the newest `postgres` and `initdb`. */
 function findPrograms(): string | undefined {
   const installed = existsSync(versions) ? readdirSync(versions).sort((a, b) => Number(b) - Number(a)) : []
-  const onPath = spawnSync('which', ['initdb'], { encoding: 'utf8' }).stdout?.trim()
+  const onPath = findProgram('initdb')
   return [...installed.map(version => join(versions, version, 'bin')), onPath ? dirname(onPath) : '']
     .filter(folder => folder !== '')
     .find(folder => ['postgres', 'initdb'].every(program => existsSync(join(folder, program))))
