@@ -4,7 +4,6 @@ import type { ReportDefinition } from '#build/content/reports.ts'
 export const partId = (index: number): string => `part-${index + 1}`
 export const anchorId = (index: number, id: string): string => `${partId(index)}-${id}`
 
-/** The entries of the table of contents. */
 export function tableOfContents(report: ReportDefinition): { id: string; text: string; isPart: boolean }[] {
   const hasOnePart = report.parts.length === 1
   return report.parts.flatMap((part, index) => [

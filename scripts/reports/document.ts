@@ -12,12 +12,9 @@ export interface ReportContent {
   config: SiteConfig
   /** HTML of each part's body, in order. */
   bodies: readonly string[]
-  /** Style sheet of the site. */
   style: string
-  /** Returns the page number of an anchor, if known yet. */
-  pageOf: (id: string) => number | undefined
-  /** Line height of running text, as a multiple of its size. */
-  lineHeight: number
+  /** By anchor, as far as they're known. */
+  pageNumbers: ReadonlyMap<string, number>
 }
 
 const ownStyle = ['report.css', 'first-page.css', 'sheet.css']
@@ -25,11 +22,11 @@ const ownStyle = ['report.css', 'first-page.css', 'sheet.css']
   .join('\n')
 
 /** Returns the document. Page numbers that aren't known yet stay empty. */
-export function reportDocument({ report, config, bodies, style, pageOf, lineHeight }: ReportContent): string {
+export function reportDocument({ report, config, bodies, style, pageNumbers }: ReportContent): string {
   const hasOnePart = report.parts.length === 1
   const contents = tableOfContents(report).map(
     ({ id, text, isPart }) =>
-      `<li${isPart ? ' class="part"' : ''}><a href="#${id}"><span>${escapeHtml(text)}</span><b>${pageOf(id) ?? ''}</b></a></li>`,
+      `<li${isPart ? ' class="part"' : ''}><a href="#${id}"><span>${escapeHtml(text)}</span><b>${pageNumbers.get(id) ?? ''}</b></a></li>`,
   )
   const parts = report.parts.map((part, index) => {
     const heading = hasOnePart ? '' : `<h2 class="part" id="${partId(index)}">${escapeHtml(part.title)}</h2>`
@@ -40,7 +37,6 @@ export function reportDocument({ report, config, bodies, style, pageOf, lineHeig
 <html lang="${config.language}" class="light" ${typesetAttribute}>
 <head><meta charset="utf-8"><title>${escapeHtml(report.title)}</title>
 <style>${style}</style><style>${ownStyle}
-.report { --leading: ${lineHeight} }
 @page { @top-left { content: ${cssString(report.title)} } @bottom-left { content: ${cssString(config.longName)} } }</style></head>
 <body><main class="report">
 <section class="first-page">${firstPage(report, config)}</section>

@@ -19,11 +19,9 @@ import {
 import * as v from 'valibot'
 import { type ReportField, reportFieldSchema } from '#contract/content/report-field.ts'
 
-/** Origin of the placeholder addresses. */
 const origin = 'https://field.invalid/'
 const fontSize = 9.5
 
-/** Returns the placeholder address of a field. */
 export const placeholderAddress = (field: ReportField): string =>
   `${origin}?${new URLSearchParams({ field: JSON.stringify(field) })}`
 

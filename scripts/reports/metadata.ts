@@ -3,18 +3,7 @@ import { type ReportDefinition, reportAddress } from '#build/content/reports.ts'
 import { type Xml, x } from '#build/xml.ts'
 import type { SiteConfig } from '#contract/content/schema.ts'
 
-export interface ReportMetadata {
-  title: string
-  author: string
-  subject: string
-  keywords: readonly string[]
-  publisher: string
-  language: string
-  /** Download address. */
-  address: string
-  /** Date of the edition, as `2025-09-11`. */
-  date: string
-}
+export type ReportMetadata = ReturnType<typeof metadataOf>
 
 /** Date of a report's newest part. */
 const editionDate = ({ parts }: ReportDefinition): string =>
@@ -23,7 +12,7 @@ const editionDate = ({ parts }: ReportDefinition): string =>
     .sort()
     .at(-1) ?? ''
 
-export const metadataOf = (report: ReportDefinition, config: SiteConfig): ReportMetadata => ({
+export const metadataOf = (report: ReportDefinition, config: SiteConfig) => ({
   title: report.title,
   author: report.author,
   subject: report.description,
@@ -37,37 +26,31 @@ export const metadataOf = (report: ReportDefinition, config: SiteConfig): Report
 /** The metadata as an XMP document. */
 export function metadataXml(about: ReportMetadata): Xml {
   const { title, author, subject, keywords, publisher, language, address, date } = about
-  const text = (value: string) => [x('rdf:Alt', {}, [x('rdf:li', { 'xml:lang': 'x-default' }, value)])]
-  const list = (kind: 'Bag' | 'Seq', values: readonly string[]) => [
+  const text = (value: string) => x('rdf:Alt', x('rdf:li', { 'xml:lang': 'x-default' }, value))
+  const list = (kind: 'Bag' | 'Seq', values: readonly string[]) =>
     x(
       `rdf:${kind}`,
-      {},
-      values.map(value => x('rdf:li', {}, value)),
-    ),
-  ]
-  return x('x:xmpmeta', { 'xmlns:x': 'adobe:ns:meta/' }, [
-    x('rdf:RDF', { 'xmlns:rdf': 'http://www.w3.org/1999/02/22-rdf-syntax-ns#' }, [
-      x(
-        'rdf:Description',
-        {
-          'rdf:about': '',
-          'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
-          'xmlns:pdf': 'http://ns.adobe.com/pdf/1.3/',
-          'xmlns:xmp': 'http://ns.adobe.com/xap/1.0/',
-        },
-        [
-          x('dc:title', {}, text(title)),
-          x('dc:description', {}, text(subject)),
-          x('dc:creator', {}, list('Seq', [author])),
-          x('dc:publisher', {}, list('Bag', [publisher])),
-          x('dc:language', {}, list('Bag', [language])),
-          x('dc:subject', {}, list('Bag', keywords)),
-          x('dc:identifier', {}, address),
-          x('pdf:Keywords', {}, keywords.join(', ')),
-          x('xmp:CreateDate', {}, date),
-          x('xmp:ModifyDate', {}, date),
-        ],
-      ),
-    ]),
-  ])
+      values.map(value => x('rdf:li', value)),
+    )
+  const namespaces = {
+    'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+    'xmlns:pdf': 'http://ns.adobe.com/pdf/1.3/',
+    'xmlns:xmp': 'http://ns.adobe.com/xap/1.0/',
+  }
+  const description = x(
+    'rdf:Description',
+    { 'rdf:about': '', ...namespaces },
+    x('dc:title', text(title)),
+    x('dc:description', text(subject)),
+    x('dc:creator', list('Seq', [author])),
+    x('dc:publisher', list('Bag', [publisher])),
+    x('dc:language', list('Bag', [language])),
+    x('dc:subject', list('Bag', keywords)),
+    x('dc:identifier', address),
+    x('pdf:Keywords', keywords.join(', ')),
+    x('xmp:CreateDate', date),
+    x('xmp:ModifyDate', date),
+  )
+  const rdf = x('rdf:RDF', { 'xmlns:rdf': 'http://www.w3.org/1999/02/22-rdf-syntax-ns#' }, description)
+  return x('x:xmpmeta', { 'xmlns:x': 'adobe:ns:meta/' }, rdf)
 }

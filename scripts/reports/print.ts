@@ -6,46 +6,24 @@ import { tableOfContents } from './anchors.ts'
 import { type ReportContent, reportDocument } from './document.ts'
 import { finishPdf } from './finish-pdf.ts'
 import { metadataOf } from './metadata.ts'
-import { minPageFill } from './page-fill.ts'
 
 /** Origin under which the browser loads the built files while printing. */
 const origin = 'http://report.invalid'
 
-/** Line heights to try, the default first. */
-const lineHeights = [1.55, 1.5, 1.6, 1.46]
-
-/** Share of each page that text should reach. */
-const minFill = 0.45
-
-export interface PrintedReport {
-  pdf: Uint8Array
-  pages: number
-}
-
-type Content = Omit<ReportContent, 'pageOf' | 'lineHeight'>
+type Content = Omit<ReportContent, 'pageNumbers'>
 
 /**
- * Prints a report with the first line height that leaves no page nearly empty, or else the best one. Prints once more to fill in the page
- * numbers of the table of contents.
+ * Prints a report, then prints it again with the page numbers of the table of contents.
  * @param folder holds the fonts that the style sheet names
  */
 export async function printReport(
   browser: Browser,
   content: Content,
   folder: string,
-): Promise<PrintedReport> {
-  const tried: { lineHeight: number; draft: Uint8Array; fill: number }[] = []
-  for (const lineHeight of lineHeights) {
-    const html = reportDocument({ ...content, lineHeight, pageOf: () => undefined })
-    const draft = await print(browser, html, folder)
-    tried.push({ lineHeight, draft, fill: await minPageFill(draft) })
-    if (tried.some(({ fill }) => fill >= minFill)) break
-  }
-  const [best] = tried.sort((a, b) => b.fill - a.fill)
-  if (!best) throw new Error('No line height to print with')
+): Promise<{ pdf: Uint8Array; pages: number }> {
+  const draft = await print(browser, reportDocument({ ...content, pageNumbers: new Map() }), folder)
   const ids = tableOfContents(content.report).map(({ id }) => id)
-  const pageNumbers = await pageNumbersOf(best.draft, ids)
-  const html = reportDocument({ ...content, lineHeight: best.lineHeight, pageOf: id => pageNumbers.get(id) })
+  const html = reportDocument({ ...content, pageNumbers: await pageNumbersOf(draft, ids) })
   const metadata = metadataOf(content.report, content.config)
   const pdf = await finishPdf(await print(browser, html, folder), metadata)
   return { pdf, pages: (await getDocumentProxy(pdf.slice())).numPages }
@@ -67,7 +45,6 @@ async function print(browser: Browser, html: string, folder: string): Promise<Ui
   return new Uint8Array(pdf)
 }
 
-/** Returns the page number of each anchor. */
 async function pageNumbersOf(pdf: Uint8Array, ids: readonly string[]): Promise<Map<string, number>> {
   const document = await getDocumentProxy(pdf.slice())
   const pageNumbers = new Map<string, number>()
