@@ -7,20 +7,61 @@ import { barsProps, rangesProps } from '#src/behaviors/plot/comparison.ts'
 import { curveProps } from '#src/behaviors/plot/curve.ts'
 import type { CalculatedPlot } from '#src/behaviors/plot/parts.ts'
 import type { PlotKind } from '#src/behaviors/plot/spec.ts'
-import { drawLinePlot, type Points } from './line-plot.ts'
-import {
-  bottom,
-  horizontalLine,
-  left,
-  linearScale,
-  moveTo,
-  type Paths,
-  rectangle,
-  right,
-  round,
-  top,
-  verticalLine,
-} from './svg-paths.ts'
+
+// Helpers that build SVG path commands. They round numbers to keep the drawings small.
+
+/** Edges of the drawing area within a frame of 320 by 112 units. */
+const [left, right, top, bottom] = [16, 304, 14, 98]
+
+type Paths = Omit<Sketch, 'says'>
+
+const round = Math.round
+const moveTo = (x: number, y: number): string => `M${round(x)} ${round(y)}`
+const horizontalLine = (x: number, y: number, to: number): string => `${moveTo(x, y)}H${round(to)}`
+const verticalLine = (x: number, y: number, to: number): string => `${moveTo(x, y)}V${round(to)}`
+const rectangle = (x: number, y: number, width: number, height: number): string =>
+  `${moveTo(x, y)}h${round(width)}v${round(height)}h${round(-width)}z`
+const diamond = (x: number, y: number): string => `${moveTo(x, y - 3.5)}l3.5 3.5-3.5 3.5-3.5-3.5z`
+/** Rounds `y` to tenths, because whole units would make a line look stepped. */
+const polyline = (points: readonly (readonly [x: number, y: number])[]): string =>
+  `M${points.map(([x, y]) => `${round(x)} ${round(10 * y) / 10}`).join('L')}`
+
+const linearScale = (from: number, to: number, start: number, end: number) => (value: number) =>
+  start + ((value - from) / (to - from || 1)) * (end - start)
+
+type Points = readonly (readonly [x: number, y: number])[]
+
+interface LinePlotOptions {
+  isLog?: boolean
+  dots?: Points
+}
+
+/** One point per 14 units. Closer points would look the same at this size. */
+const maxPoints = 21
+
+function drawLinePlot(lines: readonly Points[], { isLog = false, dots = [] }: LinePlotOptions): Paths {
+  const transform = isLog ? Math.log : (x: number) => x
+  const xs = lines.flat().map(([x]) => transform(x))
+  const values = lines.flat().map(([, value]) => value)
+  const [min, max] = [Math.min(0, ...values), Math.max(0, ...values)]
+  const x = linearScale(Math.min(...xs), Math.max(...xs), left + 4, right - 4)
+  const y = linearScale(min, max, bottom, top)
+  const toPosition = ([at, value]: Points[number]): [number, number] => [x(transform(at)), y(value)]
+  return {
+    solid: dots.map(each => diamond(...toPosition(each))).join(''),
+    line: lines.map(points => polyline(downsample(points).map(toPosition))).join(''),
+    faint: ticks(min, max, 4)
+      .map(value => horizontalLine(left, y(value), right))
+      .join(''),
+  }
+}
+
+/** Keeps the first and last points. */
+function downsample(points: Points): Points {
+  if (points.length <= maxPoints) return points
+  const step = (points.length - 1) / (maxPoints - 1)
+  return Array.from({ length: maxPoints }, (_, index) => points[Math.round(index * step)] ?? [0, 0])
+}
 
 export function drawFigure(data: FigureData): Sketch {
   const { caption: says } = data
@@ -36,7 +77,6 @@ export function drawFigure(data: FigureData): Sketch {
   }
 }
 
-/** Draws bars. Their intervals become whiskers. */
 function drawBars(
   rows: readonly { value: number; low?: number | undefined; high?: number | undefined }[],
 ): Paths {
@@ -67,7 +107,6 @@ function drawBars(
   }
 }
 
-/** Draws stacked layers, with a dash for each item of a layer. */
 function drawTiers(counts: readonly number[]): Paths {
   const halfHeight = 16
   const step = (bottom - top - 2 * halfHeight) / Math.max(1, counts.length - 1)
@@ -96,7 +135,6 @@ function drawLines(columns: readonly number[][]): Paths {
   return drawLinePlot(points, { dots: points.flat() })
 }
 
-/** Draws section lengths as a terrain profile. */
 function drawProfile(words: readonly number[]): Paths {
   const max = Math.max(1, ...words)
   const y = linearScale(0, max, bottom, top)
