@@ -43,7 +43,6 @@ export interface Vendor {
   storage: { local?: readonly StoredItem[]; session?: readonly StoredItem[] }
   /** By host. Only the vendor or the browser can delete these cookies. */
   thirdPartyCookies: Readonly<Record<string, readonly StoredItem[]>>
-  /** Data retention, as a sentence. */
   retention: string
   privacyPolicy: string
 }
