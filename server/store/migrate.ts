@@ -1,21 +1,6 @@
 import { type Kysely, Migrator, sql } from 'kysely'
-import { up as leads } from './migrations/0001-leads.ts'
-import { up as service } from './migrations/0002-service.ts'
-import { up as attribution } from './migrations/0003-attribution.ts'
-import { up as visits } from './migrations/0004-visits.ts'
-import { up as noStatistics } from './migrations/0005-no-statistics.ts'
-import { up as bodyHash } from './migrations/0006-body-hash.ts'
+import { migrations } from './migrations.ts'
 import type { Tables } from './tables.ts'
-
-/** Never change a released migration. Add a new one. */
-const migrations = {
-  '0001-leads': { up: leads },
-  '0002-service': { up: service },
-  '0003-attribution': { up: attribution },
-  '0004-visits': { up: visits },
-  '0005-no-statistics': { up: noStatistics },
-  '0006-body-hash': { up: bodyHash },
-}
 
 /** `migrate` updates the tables. `require` rejects tables of another version. `any` accepts them as they are. */
 export type TablesPolicy = 'migrate' | 'require' | 'any'

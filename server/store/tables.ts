@@ -71,7 +71,8 @@ export interface Tables {
   visit_counts: VisitCountsTable
 }
 
-export const isSqlite = (db: Kysely<Tables>): boolean => db.getExecutor().adapter instanceof SqliteAdapter
+export const isSqlite = (db: Pick<Kysely<unknown>, 'getExecutor'>): boolean =>
+  db.getExecutor().adapter instanceof SqliteAdapter
 
 export type StoredLead = Selectable<LeadsTable>
 export type NewLead = Insertable<LeadsTable>
