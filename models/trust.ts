@@ -79,14 +79,8 @@ export function scoreTrust(sheet: Sheet): TrustResult {
   return { ...result, treatAs: band }
 }
 
-interface NextPoint {
-  readonly factor: Factor
-  readonly score: FlagScore
-  readonly result: TrustResult
-}
-
 /** Returns the factor to improve: the lowest, preferably one that changes `treatAs`. Undefined if one is unscored or all are green. */
-export function findNextPoint(sheet: Sheet): NextPoint | undefined {
+export function findNextPoint(sheet: Sheet) {
   const { blanks, lowest, treatAs } = scoreTrust(sheet)
   if (blanks.length > 0) return undefined
   const points = lowest.flatMap(factor => {

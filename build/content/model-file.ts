@@ -34,6 +34,7 @@ const modelSchema = v.strictObject({
   assumed: v.optional(reasonSchema),
   inputs: v.record(textSchema, inputSchema),
   results: v.record(textSchema, resultSchema),
+  /** Adds the results `value`, which is net present value, and `payback`. */
   returns: v.optional(v.strictObject({ outlay: textSchema, flow: textSchema, rate: textSchema })),
   show: v.array(textSchema),
   correlations: v.optional(
@@ -52,6 +53,7 @@ const modelSchema = v.strictObject({
 })
 
 type ParsedModel = v.InferOutput<typeof modelSchema>
+type Returns = NonNullable<ParsedModel['returns']>
 
 function originOf(
   { fact, reading, assumed }: ParsedModel['inputs'][string],
@@ -64,7 +66,52 @@ function originOf(
   throw new ModelError(['inputs', key], 'write either fact (and reading) or assumed')
 }
 
-function dataOf(key: string, { assumed: defaultReason, inputs, results, ...rest }: ParsedModel): ModelData {
+type ResultSource = Omit<ModelData['results'][string], 'formula'> & { formula: string }
+
+/**
+ * Returns the formulas of net present value, with flows at the end of each year, and of payback: the total time, in years, during which
+ * cumulative cash flow is below the outlay, interpolated within each year. If it ends below the outlay, payback is the number of years plus
+ * one. `outlay` is in dollars, `flow` in dollars per year, and `rate` is a share.
+ * Source: Brealey, Myers and Allen, Principles of Corporate Finance, ch. 5.
+ */
+function returnResults({ outlay, flow, rate }: Returns): Record<string, ResultSource> {
+  const yearFlow = `${flow} * '1 years'`
+  const atStart = `${outlay} - (running(${flow}) - ${yearFlow})`
+  const atEnd = `${outlay} - running(${flow})`
+  // Divide by at least a cent, so a flow that is zero or of the opposite sign gives a large positive number.
+  const uncoveredAtStart = `max('0 dollars', ${atStart}) / max(${yearFlow}, '0.01 dollars')`
+  const uncoveredAtEnd = `max('0 dollars', ${atEnd}) / max(-1 * ${yearFlow}, '0.01 dollars')`
+  const shortfall = `min(1, max('0 dollars', ${outlay} - sum(${flow})) / '0.01 dollars')`
+  return {
+    discounted: {
+      label: 'Discounted cash flow',
+      unit: 'dollars per year',
+      formula: `${flow} / (1 + ${rate}) ^ year`,
+    },
+    open: {
+      label: 'Part of the year in which the outlay is uncovered',
+      unit: 'number per year',
+      formula: `max(min(1, ${uncoveredAtStart}), min(1, ${uncoveredAtEnd})) / '1 years'`,
+    },
+    each: { label: 'Years counted', unit: 'number per year', formula: "year / year / '1 years'" },
+    value: { label: 'Net present value', unit: 'dollars', formula: `sum(discounted) - ${outlay}` },
+    payback: {
+      label: 'Payback',
+      unit: 'years',
+      formula: `'1 years' * max(sum(open), (sum(each) + 1) * ${shortfall})`,
+      kind: 'payback',
+    },
+  }
+}
+
+function dataOf(
+  key: string,
+  { assumed: defaultReason, inputs, results, returns, ...rest }: ParsedModel,
+): ModelData {
+  const allResults = Object.entries(results).flatMap(([name, result]): [string, ResultSource][] => [
+    [name, result],
+    ...(returns?.flow === name ? Object.entries(returnResults(returns)) : []),
+  ])
   return {
     key,
     ...rest,
@@ -76,7 +123,7 @@ function dataOf(key: string, { assumed: defaultReason, inputs, results, ...rest 
       }),
     ),
     results: Object.fromEntries(
-      Object.entries(results).map(([name, { formula, ...result }]) => {
+      allResults.map(([name, { formula, ...result }]) => {
         try {
           return [name, { ...result, formula: parseFormula(formula) }]
         } catch (error) {
@@ -95,7 +142,13 @@ export function parseModelFile(file: string, source: string): { data: ModelData;
   const key = /([^/]+)\.yml$/.exec(file)?.[1] ?? file
   try {
     const data = dataOf(key, parsed)
-    return { data, model: buildModel(data) }
+    const model = buildModel(data)
+    const usedKeys = new Set([...model.inputs, ...model.quantities].map(each => each.key))
+    for (const section of ['inputs', 'results'] as const) {
+      const unusedKey = Object.keys(parsed[section]).find(name => !usedKeys.has(name))
+      if (unusedKey) throw new ModelError([section, unusedKey], `no shown result uses "${unusedKey}"`)
+    }
+    return { data, model }
   } catch (error) {
     if (!(error instanceof ModelError)) throw error
     const [, name] = error.path

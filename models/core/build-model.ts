@@ -6,6 +6,7 @@ import {
   max,
   min,
   multiply,
+  payback,
   power,
   quantity,
   ratio,
@@ -20,7 +21,6 @@ import {
 } from './expression.ts'
 import { type Input, type InputDefinition, input } from './input.ts'
 import { type Case, defineModel, type Model } from './model.ts'
-import { defineReturns } from './returns.ts'
 import type { Expression, Quantity } from './tree.ts'
 
 /** A parsed formula: a number, a name, a number with its unit, or an operation with its operands. */
@@ -46,7 +46,7 @@ const operators = {
 
 export type Operator = keyof typeof operators | 'sum' | 'running'
 
-const resultKinds = { threshold, ratio } as const
+const resultKinds = { threshold, ratio, payback } as const
 
 interface InputData extends InputDefinition {
   readonly label: string
@@ -69,8 +69,6 @@ export interface ModelData {
   readonly years?: number | string | undefined
   readonly inputs: Readonly<Record<string, InputData>>
   readonly results: Readonly<Record<string, ResultData>>
-  /** Adds net present value and payback. */
-  readonly returns?: { readonly outlay: string; readonly flow: string; readonly rate: string } | undefined
   /** Keys of the results to show, in order. */
   readonly show: readonly string[]
   readonly cases?: Readonly<Record<string, CaseData>> | undefined
@@ -141,16 +139,6 @@ export function buildModel(data: ModelData): Model {
       key,
       withPath(['inputs', key], () => input(key, label, unit, value, definition)),
     )
-  const addReturns = ({ outlay, flow, rate }: NonNullable<ModelData['returns']>): void => {
-    const { value, payback } = withPath(['returns'], () =>
-      defineReturns(
-        findExpression(outlay, isExpression, 'input or result'),
-        findExpression(flow, isQuantity, 'result'),
-        findExpression(rate, isExpression, 'input or result'),
-      ),
-    )
-    expressions.set('value', value).set('payback', payback)
-  }
   for (const [key, { label, unit, formula, kind }] of Object.entries(data.results)) {
     const path = ['results', key, 'formula']
     const createQuantity = kind ? resultKinds[kind] : quantity
@@ -159,11 +147,10 @@ export function buildModel(data: ModelData): Model {
       key,
       withPath(path, () => createQuantity(key, label, unit, expressionOf(formula))),
     )
-    if (data.returns?.flow === key) addReturns(data.returns)
   }
   const { years = 1, cases = {}, correlations = [] } = data
   const findInput = (key: string) => findExpression(key, isInput, 'input')
-  const model = withPath(['show'], () =>
+  return withPath(['show'], () =>
     defineModel({
       key: data.key,
       title: data.title,
@@ -178,13 +165,4 @@ export function buildModel(data: ModelData): Model {
       })),
     }),
   )
-  const usedKeys = new Set([...model.inputs, ...model.quantities].map(each => each.key))
-  for (const [section, keys] of [
-    ['inputs', Object.keys(data.inputs)],
-    ['results', Object.keys(data.results)],
-  ] as const) {
-    const unusedKey = keys.find(key => !usedKeys.has(key))
-    if (unusedKey) throw new ModelError([section, unusedKey], `no shown result uses "${unusedKey}"`)
-  }
-  return model
 }

@@ -7,7 +7,6 @@ export type Changes = Readonly<Record<string, number>>
 
 export interface Calculation {
   readonly model: Model
-  /** Number of years the model covers. */
   readonly years: number
   /** Returns the value of an input or result. Throws if the model has no such part, or the part has a value for each year. */
   value(part: { readonly key: string }): number

@@ -27,33 +27,24 @@ export function collectParts(model: Model, outputs: readonly (Input | Quantity)[
   }
 }
 
-/** @throws if the model has no such result; the message lists those it has */
-export function findResult({ key: name, quantities }: Model, key: string): Quantity {
-  const result = quantities.find(each => each.key === key)
-  if (result) return result
-  throw new RangeError(
-    `${name} has no result "${key}". Use one of: ${joinNames(quantities.map(each => each.key))}`,
-  )
+function findPart<Part extends Input | Quantity>(
+  kind: string,
+  parts: readonly Part[],
+  model: Model,
+  key: string,
+) {
+  const part = parts.find(each => each.key === key)
+  if (part) return part
+  const keys = joinNames(parts.map(each => each.key))
+  throw new RangeError(`${model.key} has no ${kind} "${key}". Use one of: ${keys}`)
 }
+
+/** @throws if the model has no such result; the message lists those it has */
+export const findResult = (model: Model, key: string): Quantity =>
+  findPart('result', model.quantities, model, key)
 
 /** @throws if the model has no such input; the message lists its inputs */
-export function findInput({ key: model, inputs }: Model, key: string): Input {
-  const input = inputs.find(each => each.key === key)
-  if (input) return input
-  throw new RangeError(
-    `${model} has no input "${key}". Use one of: ${joinNames(inputs.map(each => each.key))}`,
-  )
-}
-
-/** The steps from a result's inputs to the result. */
-interface Derivation {
-  /** Such as `Hours saved × Loaded cost of an hour`. */
-  words: string
-  /** Such as `32,400 hours per year × $70 per hour = $2,268,000 per year`, or one line per year if the result is yearly. */
-  numbers: readonly string[]
-  /** One value, or one per year if the result is yearly. */
-  values: readonly string[]
-}
+export const findInput = (model: Model, key: string): Input => findPart('input', model.inputs, model, key)
 
 /** Rounds to two significant figures. Returns a value that isn't finite unchanged. */
 function roundToTwoDigits(value: number): number {
@@ -131,7 +122,11 @@ function renderWithNumbers(expression: Expression, calculation: Calculation, yea
 
 const parenthesizeNegative = (text: string): string => (text.startsWith('−') ? `(${text})` : text)
 
-export function derivationOf(calculation: Calculation, quantity: Quantity): Derivation {
+/**
+ * Returns the steps from a result's inputs to the result. `words` is such as `Hours saved × Loaded cost of an hour`, and `numbers` such as
+ * `32,400 hours per year × $70 per hour = $2,268,000 per year`. If the result is yearly, `numbers` and `values` have one line per year.
+ */
+export function derivationOf(calculation: Calculation, quantity: Quantity) {
   const { isYearly } = quantity
   const expression = withoutUnitFactors(quantity.expression)
   const results = isYearly ? calculation.series(quantity) : [calculation.value(quantity)]

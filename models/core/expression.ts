@@ -137,6 +137,12 @@ export const ratio = (key: string, label: string, unitText: string, expression: 
   isRatio: true,
 })
 
+/** A payback period. A value greater than the model's number of years means that the plan never pays back. */
+export const payback = (key: string, label: string, unitText: string, expression: Expression) => ({
+  ...quantity(key, label, unitText, expression),
+  isPayback: true,
+})
+
 /** Names an expression. Throws if its unit isn't `unitText`; the message names the quantity and both units. */
 export function quantity(key: string, label: string, unitText: string, expression: Expression): Quantity {
   const intendedUnit = unit(unitText)

@@ -104,13 +104,8 @@ export function defineModel(definition: ModelDefinition): Model {
   return model
 }
 
-interface InvalidChange {
-  readonly key: string
-  readonly message: string
-}
-
 /** Finds unknown keys, values out of bounds, and fractions for inputs that must be whole numbers. */
-export function findInvalidChanges(model: Model, changes: Readonly<Record<string, number>>): InvalidChange[] {
+export function findInvalidChanges(model: Model, changes: Readonly<Record<string, number>>) {
   return Object.entries(changes).flatMap(([key, value]) => {
     const input = model.inputs.find(each => each.key === key)
     if (!input) return [{ key, message: `unknown input “${key}”` }]

@@ -12,7 +12,6 @@ export interface Bar {
   readonly atHigh: number
 }
 
-/** Returns a result as a function of one input. */
 function resultByInput(model: Model, output: Quantity, input: Input, changes: Changes) {
   return (value: number) => {
     // Programs are shared, so set the inputs before each run.
@@ -75,22 +74,13 @@ function evenlySpaced(from: number, to: number, count: number, isInteger: boolea
   return values.filter((value, index) => index === 0 || value > (values[index - 1] as number))
 }
 
-interface Crossing {
-  readonly from: number
-  readonly to: number
-  readonly isReachedAbove: boolean
-}
-
 function nearestCrossing(values: readonly number[], isReached: readonly boolean[], current: number) {
-  let nearest: (Crossing & { distance: number }) | undefined
-  for (let index = 1; index < values.length; index++) {
-    if (isReached[index] === isReached[index - 1]) continue
-    const [from, to] = [values[index - 1] as number, values[index] as number]
+  const crossings = values.slice(1).flatMap((to, index) => {
+    const [from, isReachedAbove] = [values[index] as number, isReached[index + 1]]
     const distance = Math.max(from - current, current - to, 0)
-    if (!nearest || distance < nearest.distance)
-      nearest = { from, to, isReachedAbove: isReached[index] as boolean, distance }
-  }
-  return nearest
+    return isReachedAbove === isReached[index] ? [] : [{ from, to, isReachedAbove, distance }]
+  })
+  return crossings.sort((one, other) => one.distance - other.distance)[0]
 }
 
 /**

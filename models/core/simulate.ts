@@ -20,7 +20,6 @@ export interface Distribution {
 /** Ranges that differ from the defaults, by input key. */
 export type Ranges = Readonly<Record<string, readonly [low: number, high: number]>>
 
-/** Inputs and ranges that differ from the defaults. */
 export interface Assumptions {
   changes?: Changes
   ranges?: Ranges

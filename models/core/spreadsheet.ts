@@ -8,12 +8,6 @@ import type { Expression, Quantity } from './tree.ts'
 /** Text, a number, a formula that starts with `=`, or null for an empty cell. */
 export type Cell = string | number | null
 
-interface SpreadsheetRows {
-  readonly rows: readonly (readonly Cell[])[]
-  /** 1-based row of an input or result, by key. */
-  readonly rowNumbers: ReadonlyMap<string, number>
-}
-
 /** Yearly results use one column per year, from `year` on. */
 export const columns = { label: 0, value: 1, unit: 2, low: 3, high: 4, origin: 5, year: 6 } as const
 
@@ -73,12 +67,15 @@ const originText = (origin: Model['inputs'][number]['origin'], sources: SourceNa
 /** Publishers and years of sources, by id. */
 export type SourceNames = Readonly<Record<string, string>>
 
-/** Builds a calculation's sheet: header, inputs with range and origin, then results as formulas. `ranges` override the defaults. */
+/**
+ * Builds a calculation's sheet: header, inputs with range and origin, then results as formulas. `ranges` override the defaults.
+ * `rowNumbers` are 1-based, by key of an input or result.
+ */
 export function buildSpreadsheet(
   { model, value }: Calculation,
   ranges: Ranges = {},
   sources: SourceNames = {},
-): SpreadsheetRows {
+) {
   const header = 1
   const years = model.quantities.some(each => each.isYearly) ? maxYears(model) : 0
   const parts = [...model.inputs, ...model.quantities]
@@ -106,7 +103,7 @@ export function buildSpreadsheet(
     rowNumbers,
     rows: [
       [...headings, ...Array.from({ length: years }, (_, index) => index + 1)],
-      ...model.inputs.map(each => {
+      ...model.inputs.map((each): Cell[] => {
         const { low, high } = rangeOf(each, { changes: { [each.key]: value(each) }, ranges })
         return [each.label, value(each), each.unit.text, low, high, originText(each.origin, sources)]
       }),

@@ -7,7 +7,6 @@ export interface Quantity {
   readonly key: string
   readonly label: string
   readonly unit: Unit
-  /** True if the quantity has a value for each year. */
   readonly isYearly: boolean
   readonly expression: Expression
   /** True for a threshold that might not exist. Its value is then negative, infinite, or a share above 100%. */

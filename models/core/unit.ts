@@ -7,43 +7,25 @@ export interface Unit {
   readonly dimension: Dimension
 }
 
+/** Base units whose singular drops an “s”. */
+const regularUnits = [
+  'dollars seconds minutes hours days weeks months years engineers households questions servers orders tokens',
+  'GPUs kilowatts kilowatt-hours cases readings tasks alerts documents gigabytes points challenges events',
+  'projects models examples units visits',
+]
+
 /** Base units, plural to singular. */
 const baseUnits: Readonly<Record<string, string>> = {
-  dollars: 'dollar',
-  seconds: 'second',
-  minutes: 'minute',
-  hours: 'hour',
-  days: 'day',
-  weeks: 'week',
-  months: 'month',
-  years: 'year',
+  ...Object.fromEntries(
+    regularUnits
+      .join(' ')
+      .split(' ')
+      .map(name => [name, name.slice(0, -1)]),
+  ),
   people: 'person',
-  engineers: 'engineer',
-  households: 'household',
-  questions: 'question',
   queries: 'query',
-  servers: 'server',
-  orders: 'order',
-  tokens: 'token',
   'million tokens': 'million tokens',
-  GPUs: 'GPU',
-  kilowatts: 'kilowatt',
-  'kilowatt-hours': 'kilowatt-hour',
-  cases: 'case',
-  readings: 'reading',
-  tasks: 'task',
-  alerts: 'alert',
-  documents: 'document',
-  gigabytes: 'gigabyte',
-  points: 'point',
-  challenges: 'challenge',
-  events: 'event',
-  projects: 'project',
-  models: 'model',
   'million dollars': 'million dollars',
-  examples: 'example',
-  units: 'unit',
-  visits: 'visit',
 }
 
 const plurals = new Map(

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
+import { parseModelFile } from '#build/content/model-file.ts'
 import * as roi from '#models/ai-roi.ts'
 import { type Preset, presets } from '#models/ai-roi-presets.ts'
 import { calculateOutcome } from '#models/ai-roi-result.ts'
 import { type Changes, calculate } from '#models/core/calculate.ts'
-import { findInput } from '#models/core/derivation.ts'
-import { add, literal, multiply, quantity, year } from '#models/core/expression.ts'
-import { input } from '#models/core/input.ts'
-import { type Case, defineModel } from '#models/core/model.ts'
-import { defineReturns } from '#models/core/returns.ts'
+import { findInput, findResult } from '#models/core/derivation.ts'
+import type { Case } from '#models/core/model.ts'
 import { breakEven } from '#models/core/sensitivity.ts'
 import { simulate } from '#models/core/simulate.ts'
 import { rangesProps } from '#src/behaviors/plot/comparison.ts'
@@ -34,19 +32,23 @@ function byHand(outlay: number, flows: number[], rate: number): { value: number;
 }
 
 test('the plan on /documentation is worth $21,938 at 10% and pays back in 2.2 years', () => {
-  const origin = { assumed: 'For the test.' }
-  const outlay = input('outlay', 'Outlay', 'dollars', 100_000, { bounds: [0, 1e6], step: 1, origin })
-  const rate = input('rate', 'Rate', 'share', 0.1, { bounds: [0, 1], step: 0.1, origin })
   // $30,000 in year 1 and $60,000 in years 2 and 3, as a polynomial of the year.
-  const flow = quantity(
-    'flow',
-    'Flow',
-    'dollars per year',
-    multiply(literal(15_000, 'dollars per year'), add(multiply(year, 5), multiply(-1, year, year), -2)),
+  const { model: plan } = parseModelFile(
+    'content/models/plan.yml',
+    `title: Plan
+years: 3
+assumed: Numbers for the test.
+inputs:
+  outlay: { label: Outlay, unit: dollars, value: 100000, bounds: [0, 1000000], step: 1 }
+  rate: { label: Rate, unit: share, value: 0.1, bounds: [0, 1], step: 0.1 }
+returns: { outlay: outlay, flow: flow, rate: rate }
+results:
+  flow: { label: Flow, unit: dollars per year, formula: "'15000 dollars per year' * (5 * year - year * year - 2)" }
+show: [value, payback]
+`,
   )
-  const { value, payback } = defineReturns(outlay, flow, rate)
-  const plan = defineModel({ key: 'plan', title: 'Plan', years: 3, outputs: [value, payback] })
-  expect(calculate(plan).series(flow)).toEqual([30_000, 60_000, 60_000])
+  const [value, payback] = [findResult(plan, 'value'), findResult(plan, 'payback')]
+  expect(calculate(plan).series(findResult(plan, 'flow'))).toEqual([30_000, 60_000, 60_000])
   // The page adds rounded flows, which makes it $21,939.
   expect(calculate(plan).value(value)).toBeCloseTo(21_938.4, 0)
   expect(calculate(plan, { rate: 0.2 }).value(value)).toBeCloseTo(1389, 0)
