@@ -20,7 +20,6 @@ export const buildInputs = [
 ]
 const environmentVariables = ['SITE_URL', 'SOURCE_DATE_EPOCH', 'VITE_LEADS_URL']
 
-/** Hashes the files in `buildInputs` and the environment variables that a build depends on. */
 export function hashInputs(root: string): string {
   const hash = createHash('sha256')
   for (const input of buildInputs) {

@@ -30,7 +30,6 @@ export async function buildSite({ root, out }: Folders): Promise<{ documentCount
   return { documentCount, seconds: (performance.now() - start) / 1000 }
 }
 
-/** Returns the number of documents. */
 async function writeBuild(site: Site, { root, out }: Folders): Promise<number> {
   // Lay out the statecharts while the bundler's threads are busy.
   const [bundles, statecharts] = await Promise.all([

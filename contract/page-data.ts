@@ -24,7 +24,6 @@ export interface Card {
   date?: string
   tags?: string[] | undefined
   minutes?: number
-  /** The page isn't written yet. */
   isUnwritten?: true
   /** An engagement's duration and team, as text. */
   size?: string | undefined

@@ -13,7 +13,7 @@ import type { Quantity } from '#models/core/tree.ts'
 import type { CalculatedPlot } from '#src/behaviors/plot/parts.ts'
 import { type ElementFacts, parseElement } from './elements.ts'
 import { type FigureData, figureDataOf } from './figure-data.ts'
-import { takeLabel } from './headings.ts'
+import { takeLabel } from './mdast.ts'
 import { comparisonOf, datedRules } from './page-intro.ts'
 import type { Problem } from './problems.ts'
 import { remarkTypography } from './smart-quotes.ts'
@@ -65,7 +65,6 @@ export interface BodyFacts {
   components: string[]
   wordCount: number
   figureCount: number
-  /** True if the body contains a call to action. */
   hasCta: boolean
   drawing: FigureData
   /** The first figure that plots a model. */

@@ -9,33 +9,40 @@ import { checkPractices } from './practices.ts'
 import type { Problem } from './problems.ts'
 import { reportAddress } from './reports.ts'
 
-/** Finds problems across files. Links to `invalidPaths`, which have invalid frontmatter, aren't problems. */
-export function checkSite(
-  site: Site,
-  root: string,
-  { invalidPaths, isPrinting }: { invalidPaths: ReadonlySet<string>; isPrinting: boolean },
-): Problem[] {
-  const problems: Problem[] = []
+interface CheckOptions {
+  /** Paths with invalid frontmatter. Links to them aren't problems. */
+  invalidPaths: ReadonlySet<string>
+  /** True if missing reports are about to be printed. */
+  isPrinting: boolean
+}
+
+/** A problem in a known line, or in the first line that contains `value`. */
+type Finding = Problem & { value?: string }
+
+/** Finds problems across files. */
+export function checkSite(site: Site, root: string, options: CheckOptions): Problem[] {
+  const links = createLinkChecker(site, root, options)
+  const lineOf = (file: string, value: string) => findLine(join(root, file), value)
+  const findings = [...checkLists(site, links), ...checkPages(site, links)]
+  const problems = findings.map(
+    ({ file, reason, value, line = value === undefined ? undefined : lineOf(file, value) }) => ({
+      file,
+      line,
+      reason,
+    }),
+  )
+  return [...problems, ...checkCommitments(site), ...checkPractices(site, lineOf, links.isPublished)]
+}
+
+type LinkChecker = ReturnType<typeof createLinkChecker>
+
+function createLinkChecker(site: Site, root: string, { invalidPaths, isPrinting }: CheckOptions) {
   // A link to a job must not fail the build on the day after the job closed.
   const isPublished = (path: string) =>
     site.entries.has(path) || invalidPaths.has(path) || site.closed.has(path)
-  const lineOf = (file: string, value: string) => findLine(join(root, file), value)
-  /** Adds a problem at the first line that contains `value`. */
-  const addProblem = (file: string, value: string, reason: string) =>
-    problems.push({ file, line: lineOf(file, value), reason })
   const reportsToPrint = new Set(isPrinting ? site.reports.map(report => reportAddress(report.slug)) : [])
   const hasFile = (path: string) =>
     reportsToPrint.has(path) || isGeneratedFile(path) || existsSync(join(root, 'public', path))
-  const checkBody = (file: string, body: BodyFacts) => {
-    for (const { href, line } of body.links) {
-      const reason = linkProblem(href)
-      if (reason) problems.push({ file, line, reason })
-    }
-    for (const { id, line } of body.cites) {
-      if (!site.sources.has(id))
-        problems.push({ file, line, reason: `source "${id}" is not in content/sources/` })
-    }
-  }
   const linkProblem = (href: string): string | undefined => {
     if (/^(?:https:\/\/|mailto:|tel:|#)/.test(href)) return undefined
     if (!href.startsWith('/')) return `link "${href}" is neither a path on this site nor an https:// URL`
@@ -45,62 +52,82 @@ export function checkSite(
     if (/\.[a-z0-9]+$/.test(path)) return hasFile(path) ? undefined : `file ${path} is not in public/`
     return `link ${href} ${noPageMessage}`
   }
+  return { isPublished, hasFile, linkProblem }
+}
 
-  const menuPaths = site.menu.flatMap(section =>
-    section.groups.flatMap(group => group.items.map(item => item.path)),
-  )
-  const footerPaths = site.footer.flatMap(column => column.items.map(item => item.path))
-  for (const [file, paths] of [
-    ['content/menu.yml', menuPaths],
-    ['content/footer.yml', footerPaths],
-    ['content/redirects.yml', site.redirects.map(redirect => redirect.to)],
-    [
-      'content/search.yml',
-      [...Object.keys(site.search.answers), ...site.search.missingTopics.flatMap(({ pages }) => pages)],
-    ],
-  ] as const) {
-    for (const path of paths) if (!isPublished(path)) addProblem(file, path, `${path} ${noPageMessage}`)
+function* checkLists(site: Site, { isPublished }: LinkChecker): Generator<Finding> {
+  const { menu, footer, redirects, search, firm } = site
+  const menuItems = menu.flatMap(section => section.groups.flatMap(group => group.items))
+  const pathsByName = {
+    menu: menuItems.map(({ path }) => path),
+    footer: footer.flatMap(column => column.items.map(({ path }) => path)),
+    redirects: redirects.map(({ to }) => to),
+    search: [...Object.keys(search.answers), ...search.missingTopics.flatMap(({ pages }) => pages)],
   }
-  const redirectSources = site.redirects.map(({ from }) => from)
-  for (const [index, from] of redirectSources.entries()) {
-    const file = 'content/redirects.yml'
-    if (redirectSources.indexOf(from) !== index) addProblem(file, from, `${from} redirects twice: keep one`)
-    if (isPublished(from)) addProblem(file, from, `${from} is a page: it cannot also redirect`)
+  for (const [name, paths] of Object.entries(pathsByName))
+    for (const value of paths.filter(path => !isPublished(path)))
+      yield { file: `content/${name}.yml`, value, reason: `${value} ${noPageMessage}` }
+  const file = 'content/redirects.yml'
+  const sources = redirects.map(({ from }) => from)
+  for (const [index, value] of sources.entries()) {
+    if (sources.indexOf(value) !== index) yield { file, value, reason: `${value} redirects twice: keep one` }
+    if (isPublished(value)) yield { file, value, reason: `${value} is a page: it cannot also redirect` }
   }
+  for (const [name, { pages }] of Object.entries(firm.facts))
+    for (const value of pages.filter(path => !isPublished(path)))
+      yield {
+        file: 'content/firm.yml',
+        value,
+        reason: `field "facts.${name}.pages": no page has the path ${value}`,
+      }
+}
+
+function* checkPages(site: Site, links: LinkChecker): Generator<Finding> {
   const fileByText = new Map<string, string>()
   const tags = new Map<string, string>()
   for (const entry of site.entries.values()) {
     const { file, frontmatter, body } = entry
     // Skip aliases and list pages, because they'd repeat the problems of other pages.
     if (entry.type === 'page' && (entry.aliasOf ?? entry.listing)) continue
-    for (const tag of tagsOf(entry)) {
-      const firstSpelling = tags.get(tagSlug(tag)) ?? tag
-      tags.set(tagSlug(tag), firstSpelling)
-      if (firstSpelling !== tag)
-        addProblem(file, tag, `tag "${tag}" is also written "${firstSpelling}": choose one`)
+    for (const value of tagsOf(entry)) {
+      const firstSpelling = tags.get(tagSlug(value)) ?? value
+      tags.set(tagSlug(value), firstSpelling)
+      if (firstSpelling !== value)
+        yield { file, value, reason: `tag "${value}" is also written "${firstSpelling}": choose one` }
     }
-    checkBody(file, body)
+    yield* checkBody(file, body, site, links)
     if (body.components.includes('Field'))
-      problems.push({ file, reason: '<Field> works only in reports (content/reports)' })
-    for (const path of [...(frontmatter.related ?? []), frontmatter.aside?.href ?? '/']) {
-      const reason = linkProblem(path)
-      if (reason) addProblem(file, path, reason)
+      yield { file, reason: '<Field> works only in reports (content/reports)' }
+    for (const value of [...(frontmatter.related ?? []), frontmatter.aside?.href ?? '/']) {
+      const reason = links.linkProblem(value)
+      if (reason) yield { file, value, reason }
     }
     const download = 'downloadUrl' in frontmatter ? frontmatter.downloadUrl : undefined
-    if (download && !hasFile(download)) addProblem(file, download, `download ${download} is not in public/`)
+    if (download && !links.hasFile(download))
+      yield { file, value: download, reason: `download ${download} is not in public/` }
     for (const key of ['title', 'description'] as const) {
       const labeledText = `${key}: ${frontmatter[key]}`
       const fileWithSameText = fileByText.get(labeledText)
-      if (fileWithSameText) problems.push({ file, reason: `has the same ${key} as ${fileWithSameText}` })
+      if (fileWithSameText) yield { file, reason: `has the same ${key} as ${fileWithSameText}` }
       fileByText.set(labeledText, file)
     }
   }
   for (const part of site.reports.flatMap(report => report.parts))
-    if (!part.path) checkBody(part.file, part.body)
-  for (const [name, { pages }] of Object.entries(site.firm.facts))
-    for (const path of pages.filter(page => !isPublished(page)))
-      addProblem('content/firm.yml', path, `field "facts.${name}.pages": no page has the path ${path}`)
-  return [...problems, ...checkCommitments(site), ...checkPractices(site, lineOf, isPublished)]
+    if (!part.path) yield* checkBody(part.file, part.body, site, links)
+}
+
+function* checkBody(
+  file: string,
+  { links, cites }: BodyFacts,
+  { sources }: Site,
+  { linkProblem }: LinkChecker,
+): Generator<Finding> {
+  for (const { href, line } of links) {
+    const reason = linkProblem(href)
+    if (reason) yield { file, line, reason }
+  }
+  for (const { id, line } of cites)
+    if (!sources.has(id)) yield { file, line, reason: `source "${id}" is not in content/sources/` }
 }
 
 const isGeneratedFile = (path: string): boolean =>

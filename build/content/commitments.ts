@@ -27,7 +27,6 @@ export const commitmentsOf = (site: Pick<Site, 'entries' | 'reports'>): Commitme
     body.commitments.map(commitment => ({ file, ...commitment })),
   )
 
-/** Finds commitments that are unknown or marked twice in one text. */
 export function checkCommitments(site: Pick<Site, 'entries' | 'reports' | 'firm'>): Problem[] {
   const markedKeys = new Set<string>()
   return commitmentsOf(site).flatMap(({ id, file, line }) => {

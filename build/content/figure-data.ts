@@ -5,7 +5,7 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { models } from '#models/registry.ts'
 import { valueText } from '#src/text/model-references.ts'
 import { parseElement } from './elements.ts'
-import { nodesOfType } from './nodes-of-type.ts'
+import { nodesOfType } from './mdast.ts'
 
 /** Returns a node's text with the models' numbers filled in. Omits invalid values, which `parseBody` reports. */
 export function readerText(node: Nodes): string {

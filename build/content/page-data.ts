@@ -24,7 +24,7 @@ import {
   type Listing,
   type PageEntry,
 } from './entries.ts'
-import { firmAnswers, firmTerms } from './firm-answers.ts'
+import { firmAnswers, firmTerms } from './firm.ts'
 import {
   entriesOf,
   entriesOnPage,
@@ -41,7 +41,6 @@ import { practicesWithServices } from './practices.ts'
 /** Number of newest insights on the home page (specification, section 9). */
 const latestOnHome = 3
 
-/** Kinds of pages with an intro. */
 const introKinds: readonly Kind[] = [
   'service',
   'industry',
@@ -51,7 +50,6 @@ const introKinds: readonly Kind[] = [
   'firm',
   'documentation',
 ]
-/** Kinds of pages with notes beside the text. */
 const noteKinds: readonly Kind[] = ['insight', 'case-study', 'learning', 'case-study-page']
 
 const isArticle = (entry: ContentEntry): entry is ArticleEntry =>
@@ -68,7 +66,6 @@ export class PageDataBuilder {
     this.#entries = [...site.entries.values()]
   }
 
-  /** Returns the data files of the prompts and the vendors, by path. */
   promptsAndVendors(): Record<string, unknown> {
     const { prompts, config } = this.#site
     const vendors = vendorDataOf(config.vendors)

@@ -3,8 +3,7 @@ import type { Nodes, Root, RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import type { DatedRule, FirmComparison } from '#contract/content/page-intro.ts'
 import { months } from '#src/ui/dates.ts'
-import { takeLabel } from './headings.ts'
-import { nodesOfType } from './nodes-of-type.ts'
+import { nodesOfType, takeLabel } from './mdast.ts'
 
 /** Matches `Sep 11, 2025` and `September 11, 2025`. */
 const datePattern = new RegExp(`\\b(${months.join('|')})[a-z]* (\\d{1,2}), (\\d{4})\\b`)

@@ -7,7 +7,7 @@ import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import { visit } from 'unist-util-visit'
 import type { Plugin } from 'vite'
-import { takeLabel } from '#build/content/headings.ts'
+import { takeLabel } from '#build/content/mdast.ts'
 import { remarkTypography } from '#build/content/smart-quotes.ts'
 import { rehypeSections } from './sections.ts'
 

@@ -58,15 +58,8 @@ export const pageSchema = v.pipe(
   }),
   v.forward(
     v.check(
-      page => page.engagement === undefined || isEngagementKind(page.kind),
-      `only a page of these kinds has an engagement: ${engagementKinds.join(', ')}`,
-    ),
-    ['engagement'],
-  ),
-  v.forward(
-    v.check(
-      page => page.engagement !== undefined || !isEngagementKind(page.kind),
-      `is missing: a page of these kinds needs an engagement: ${engagementKinds.join(', ')}`,
+      page => (page.engagement !== undefined) === isEngagementKind(page.kind),
+      `is required on pages of these kinds, and not allowed on others: ${engagementKinds.join(', ')}`,
     ),
     ['engagement'],
   ),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Nodes, RootContent } from 'mdast'
 import { parser } from '#build/content/body.ts'
 import { readerText } from '#build/content/figure-data.ts'
-import { takeLabel } from '#build/content/headings.ts'
+import { takeLabel } from '#build/content/mdast.ts'
 
 /** A paragraph, heading, list item, or table row. */
 export interface Block {

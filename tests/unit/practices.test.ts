@@ -82,6 +82,6 @@ test.each([
 test('an engagement on a page of another kind is reported with the allowed kinds', () => {
   const about = page('service', 'About the firm').replace('kind: service', 'kind: firm')
   expect(findProblems(contentTree({ 'content/pages/about.mdx': about }))[0]?.reason).toBe(
-    'field "engagement": only a page of these kinds has an engagement: service, industry, technology',
+    'field "engagement": is required on pages of these kinds, and not allowed on others: service, industry, technology',
   )
 })
