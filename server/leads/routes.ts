@@ -40,31 +40,30 @@ type FailedOutcome = { kind: 'failed' }
 
 /** `POST /` stores a lead from JSON or a native form post, then acknowledges it. `GET /stamp` returns a form token. */
 export function leadRoutes(options: LeadsOptions): Hono {
-  const { store, secret, config, metrics, report, onAccepted } = options
-  const { siteUrl, allowedOrigins, trustedProxies, rateLimit } = config
-  const app = new Hono()
+  const { secret, metrics } = options
+  const { siteUrl, allowedOrigins, trustedProxies, rateLimit } = options.config
+  const notSentUrl = siteUrl + notSentPath
   const origins = siteUrl ? [siteUrl, ...allowedOrigins] : allowedOrigins
   const limitSize = limitBody(maxBodyBytes, context =>
     isFormPost(context.req)
-      ? context.redirect(siteUrl + notSentPath, 303)
+      ? context.redirect(notSentUrl, 303)
       : context.json({ error: `The body is larger than ${maxBodyBytes} bytes` }, 413),
   )
-  app.use(rejectCrossSiteRequests(origins, siteUrl + notSentPath), enableCors(origins))
-
+  const takeRequest = rateLimit ? createClientLimit(requestLimitFor(rateLimit)) : () => 0
+  const storeLead = createLeadWriter(options)
+  const app = new Hono()
+  app.use(rejectCrossSiteRequests(origins, notSentUrl), enableCors(origins))
   app.get('/stamp', context =>
     context.json({ stamp: newFormToken(secret, Date.now()) }, 200, { 'Cache-Control': 'no-store' }),
   )
-
-  const takeRequest = rateLimit ? createClientLimit(requestLimitFor(rateLimit)) : () => 0
   app.post('/', async (context, next) => {
     const retryAfter = takeRequest(clientOf(context, trustedProxies), Date.now())
     if (retryAfter === 0) return await next()
     metrics.lead('limited')
     return isFormPost(context.req)
-      ? context.redirect(siteUrl + notSentPath, 303)
+      ? context.redirect(notSentUrl, 303)
       : respond(context, { kind: 'limited', retryAfter })
   })
-
   app.post('/', limitSize, async context => {
     context.header('Cache-Control', 'no-store')
     if (isFormPost(context.req)) {
@@ -83,7 +82,12 @@ export function leadRoutes(options: LeadsOptions): Hono {
     return respond(context, await storeLead(context, received, true, key))
   })
   app.all('/', context => context.json({ error: 'Use POST' }, 405, { Allow: 'POST' }))
+  return app
+}
 
+/** Returns a function that judges and stores a lead. Reports a failure instead of throwing. */
+function createLeadWriter({ store, secret, config, metrics, report, onAccepted }: LeadsOptions) {
+  const { trustedProxies } = config
   let hasWarned = trustedProxies > 0
   function warnAboutProxyOnce(context: Context): void {
     if (hasWarned || context.req.header('X-Forwarded-For') === undefined) return
@@ -93,13 +97,12 @@ export function leadRoutes(options: LeadsOptions): Hono {
       context,
     )
   }
-
-  async function storeLead(
+  return async (
     context: Context,
     { lead, honeypot }: ReceivedLead,
     isFromApp: boolean,
     key?: string,
-  ): Promise<Outcome | FailedOutcome> {
+  ): Promise<Outcome | FailedOutcome> => {
     warnAboutProxyOnce(context)
     const receivedAt = new Date()
     const client = clientOf(context, trustedProxies)
@@ -125,7 +128,6 @@ export function leadRoutes(options: LeadsOptions): Hono {
       return { kind: 'failed' }
     }
   }
-  return app
 }
 
 /** A quarantined lead gets the same response as an accepted lead. */

@@ -3,8 +3,7 @@ import type { Kysely } from 'kysely'
 import { type Attribution, attributionKeys, lastPrefix } from '#contract/lead/attribution.ts'
 import { leadColumns } from '#contract/lead/fields.ts'
 import type { Tables } from '#server/store/tables.ts'
-import { type Filter, filteredLeads } from './filter.ts'
-import { parseStoredAttribution } from './leads.ts'
+import { type Filter, filteredLeads, parseStoredAttribution } from './leads.ts'
 import { escapeControls, safeJson } from './output.ts'
 
 /**

@@ -1,26 +1,26 @@
+import type { Writable } from 'node:stream'
 import { Argument, Command, CommanderError, Option } from 'commander'
 import { ConfigError } from '#server/config.ts'
 import { describeError, StoreError } from '#server/store/errors.ts'
 import * as commands from './commands.ts'
 import { StaffError } from './errors.ts'
 import { type ExportFormat, exportFormats } from './export.ts'
-import type { Filter } from './filter.ts'
+import type { Filter } from './leads.ts'
 import * as options from './options.ts'
 import { createWithStore, type SessionEnvironment } from './session.ts'
 
-const since = new Option('--since <time>', 'that came at or after a day or moment in UTC').argParser(
-  options.parseTime,
-)
-const until = new Option('--until <time>', 'that came before a day or moment in UTC').argParser(
-  options.parseTime,
-)
-const status = new Option('--status <status>', 'with this status').choices(['accepted', 'quarantined'])
-const email = new Option('--email <address>', 'of this address, in any case').argParser(options.parseEmail)
+const filters = [
+  new Option('--status <status>', 'with this status').choices(['accepted', 'quarantined']),
+  new Option('--since <time>', 'that came at or after a day or moment in UTC').argParser(options.parseTime),
+  new Option('--until <time>', 'that came before a day or moment in UTC').argParser(options.parseTime),
+  new Option('--email <address>', 'of this address, in any case').argParser(options.parseEmail),
+]
 const json = new Option('--json', 'print JSON')
-const output = new Option('-o, --output <file>', 'write to a new file that only you can read')
-const format = new Option('--format <format>', 'csv, safe to open in a spreadsheet, or json')
 const receipt = new Argument('<receipt>', 'number of the lead').argParser(options.parseReceipt)
 const receipts = (name: string) => new Argument(name, 'numbers of leads').argParser(options.collectReceipts)
+
+type AddCommand = (name: string, description: string, examples: string[]) => Command
+type WithStore = ReturnType<typeof createWithStore>
 
 function createProgram(environment: SessionEnvironment): Command {
   const { out, err } = environment
@@ -31,21 +31,26 @@ function createProgram(environment: SessionEnvironment): Command {
     .configureOutput({ writeOut: text => void out.write(text), writeErr: text => void err.write(text) })
     .configureHelp({ showGlobalOptions: true })
     .showHelpAfterError('(see --help)')
-  const command = (name: string, description: string, examples: string[]) =>
+  const command: AddCommand = (name, description, examples) =>
     program
       .command(name)
       .description(description)
       .addHelpText('after', `\nExamples:\n${examples.map(text => `  npm run leads -- ${text}`).join('\n')}`)
+  addReadCommands(command, withStore)
+  addChangeCommands(command, withStore)
+  addBackupCommands(command, withStore, out)
+  addStatisticsCommands(command, withStore)
+  return program
+}
 
-  command('list', 'Show the newest leads.', [
+function addReadCommands(command: AddCommand, withStore: WithStore): void {
+  const list = command('list', 'Show the newest leads.', [
     'list',
     'list --status quarantined',
     'list --since 2026-03-01 --json',
   ])
-    .addOption(status)
-    .addOption(since)
-    .addOption(until)
-    .addOption(email)
+  for (const filter of filters) list.addOption(filter)
+  list
     .addOption(
       new Option('--limit <number>', 'maximum number of leads')
         .argParser(options.parsePositiveInteger)
@@ -61,19 +66,23 @@ function createProgram(environment: SessionEnvironment): Command {
     .action((number: string, { json }: { json?: true }) =>
       withStore(session => commands.show(session, number, json)),
     )
-  command('export', 'Write leads as CSV or JSON, oldest first.', [
+  const exportCommand = command('export', 'Write leads as CSV or JSON, oldest first.', [
     'export --output leads.csv',
     'export --format json --since 2026-01-01 --output leads.json',
   ])
-    .addOption(format.choices(exportFormats).default('csv'))
-    .addOption(output)
-    .addOption(status)
-    .addOption(since)
-    .addOption(until)
-    .addOption(email)
-    .action(({ format, output, ...filter }: Filter & { format: ExportFormat; output?: string }) =>
-      withStore(session => commands.exportTo(session, format, filter, output)),
+    .addOption(
+      new Option('--format <format>', 'csv, safe to open in a spreadsheet, or json')
+        .choices(exportFormats)
+        .default('csv'),
     )
+    .option('-o, --output <file>', 'write to a new file that only you can read')
+  for (const filter of filters) exportCommand.addOption(filter)
+  exportCommand.action(({ format, output, ...filter }: Filter & { format: ExportFormat; output?: string }) =>
+    withStore(session => commands.exportTo(session, format, filter, output)),
+  )
+}
+
+function addChangeCommands(command: AddCommand, withStore: WithStore): void {
   command('release', 'Release leads from quarantine, and deliver them.', ['release 7ZK4-0M2D-XQ9T'])
     .addArgument(receipts('<receipts...>'))
     .action((numbers: string[]) => withStore(session => commands.release(session, numbers)))
@@ -103,14 +112,20 @@ function createProgram(environment: SessionEnvironment): Command {
   ])
     .option('--days <days>', 'days to keep leads, instead of RETENTION_DAYS', options.parsePositiveInteger)
     .action(({ days }: { days?: number }) => withStore(session => commands.expire(session, days)))
+}
+
+function addBackupCommands(command: AddCommand, withStore: WithStore, out: Writable): void {
   command('backup', 'Copy the embedded database into a new file, while the server runs.', [
     'backup /backups/leads-2026-03-01.db',
   ])
-    .addArgument(new Argument('<file>', 'a new file that only you can read'))
+    .argument('<file>', 'a new file that only you can read')
     .action((file: string) => withStore(session => commands.backup(session, file), 'any'))
   command('verify', 'Check a backup, and count its leads.', ['verify /backups/leads-2026-03-01.db'])
-    .addArgument(new Argument('<file>', 'a backup'))
+    .argument('<file>', 'a backup')
     .action((file: string) => commands.verify(out, file))
+}
+
+function addStatisticsCommands(command: AddCommand, withStore: WithStore): void {
   command('stats', 'Count leads by status, delivery, source, and day.', ['stats', 'stats --json'])
     .addOption(json)
     .action(({ json }: { json?: true }) => withStore(session => commands.stats(session, json)))
@@ -118,12 +133,11 @@ function createProgram(environment: SessionEnvironment): Command {
     'funnel',
     'funnel --since 2026-03-01 --json',
   ])
-    .addOption(new Option('--since <time>', 'from this day, in UTC').argParser(options.parseTime))
+    .option('--since <time>', 'from this day, in UTC', options.parseTime)
     .addOption(json)
     .action(({ since, json }: { since?: string; json?: true }) =>
       withStore(session => commands.funnel(session, since?.slice(0, 10), json)),
     )
-  return program
 }
 
 /** Runs a command. Returns its exit code: 0 for success, 1 if it failed or found nothing, 2 for wrong usage. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type ChannelOutage, readChannelOutage } from '#server/delivery/channel-outage.ts'
+import { countMessages } from '#server/store/outbox.ts'
 import type { ChannelName, OutboxState, Tables } from '#server/store/tables.ts'
 
 export async function leadStats(db: Kysely<Tables>) {
@@ -8,11 +9,7 @@ export async function leadStats(db: Kysely<Tables>) {
     .select(['status as key', ({ fn }) => fn.countAll().as('count')])
     .groupBy('status')
     .execute()
-  const states = await db
-    .selectFrom('outbox')
-    .select(['channel', 'state', ({ fn }) => fn.countAll().as('count')])
-    .groupBy(['channel', 'state'])
-    .execute()
+  const states = await countMessages(db)
   const oldest = await db
     .selectFrom('outbox')
     .select(({ fn }) => fn.min('created_at').as('at'))
