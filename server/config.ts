@@ -7,7 +7,6 @@ export type Config = ReturnType<typeof toConfig>
 export interface RateLimit {
   /** Requests that a client may send without waiting. */
   burst: number
-  /** Rate after the burst. */
   perMinute: number
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import { columnFields, leadField } from '#contract/lead/fields.ts'
 import { attemptTimeoutMs, type Channel, DeliveryError, errorCode, type LeadMessage } from './channel.ts'
@@ -31,7 +32,11 @@ export function createEmailChannel(
         messageId: `<${lead.receipt}@${domain}>`,
         text: emailText(lead),
       })
-      await withTimeout(delivery, timeoutMs).catch((error: unknown) => {
+      // Limit the entire delivery, because Nodemailer's timeouts limit only its steps.
+      const expiry = sleep(timeoutMs, undefined, { ref: false }).then(() => {
+        throw new DeliveryError(`no response within ${timeoutMs / 1000} s`)
+      })
+      await Promise.race([delivery, expiry]).catch((error: unknown) => {
         throw error instanceof DeliveryError ? error : new DeliveryError(describeSmtpError(error))
       })
     },
@@ -54,15 +59,6 @@ Receipt: ${lead.receipt}
 
 ${lead.message}
 `
-
-/** Limits the entire delivery, because Nodemailer's timeouts limit only its steps. */
-async function withTimeout(delivery: Promise<unknown>, timeoutMs: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const expiry = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DeliveryError(`no response within ${timeoutMs / 1000} s`)), timeoutMs)
-  })
-  await Promise.race([delivery, expiry]).finally(() => clearTimeout(timer))
-}
 
 /** Returns the error's code without its text, because a mail server's text can quote an email address. */
 function describeSmtpError(error: unknown): string {

@@ -27,12 +27,7 @@ export interface WorkerOptions {
   now?: () => Date
 }
 
-export interface Worker {
-  /** Polls immediately. */
-  wake: () => void
-  /** Stops claiming messages. Resolves once pending attempts have ended. */
-  stop: () => Promise<void>
-}
+export type Worker = ReturnType<typeof startWorker>
 
 /** Delivers a channel's due messages at least once each. If the process dies before it records an attempt, the message is sent again. */
 export function startWorker({
@@ -44,12 +39,13 @@ export function startWorker({
   maxConcurrent = 8,
   repairIntervalMs = 10_000,
   now = () => new Date(),
-}: WorkerOptions): Worker {
+}: WorkerOptions) {
   const worker = `${channel.name}-${randomUUID()}`
   const recordAttempt = watchChannel(db, channel.name, report, now)
   let waitController = new AbortController()
   let isStopped = false
 
+  /** Polls immediately. */
   function wake(): void {
     waitController.abort()
     waitController = new AbortController()
@@ -121,7 +117,8 @@ export function startWorker({
   const running = run()
   return {
     wake,
-    async stop() {
+    /** Stops claiming messages. Resolves once pending attempts have ended. */
+    async stop(): Promise<void> {
       isStopped = true
       wake()
       await running

@@ -16,13 +16,7 @@ const maxBodyBytes = 32 * 1024
 const batchLimit = { burst: 120, perMinute: 60 }
 
 /** Page kinds that no file in `content/pages` names. */
-const otherKinds: Record<Exclude<TerrainKind, (typeof pageKinds)[number]>, true> = {
-  insight: true,
-  'case-study': true,
-  learning: true,
-  job: true,
-  'not-found': true,
-}
+const otherKinds = ['insight', 'case-study', 'learning', 'job', 'not-found'] satisfies TerrainKind[]
 
 const measuredItems = [
   visitItem,
@@ -30,7 +24,7 @@ const measuredItems = [
 ]
 
 const batchSchema = v.strictObject({
-  kind: v.picklist([...pageKinds, ...Object.keys(otherKinds)]),
+  kind: v.picklist([...pageKinds, ...otherKinds]),
   items: v.pipe(v.array(v.picklist(measuredItems)), v.maxLength(measuredItems.length)),
 })
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { FileGoneError } from '#server/store/file-identity.ts'
 import type { LeadStore } from '#server/store/lead-store.ts'
@@ -31,12 +32,8 @@ export function healthRoutes(store: LeadStore, isStopping: () => boolean): Hono 
     })
 }
 
-function statusWithinTimeout(check: Promise<void>): Promise<string> {
-  return new Promise(resolve => {
-    const timer = setTimeout(() => resolve(statusOfError(undefined)), checkTimeoutMs)
-    check
-      .then(() => ready, statusOfError)
-      .then(resolve)
-      .finally(() => clearTimeout(timer))
-  })
-}
+const statusWithinTimeout = (check: Promise<void>): Promise<string> =>
+  Promise.race([
+    check.then(() => ready, statusOfError),
+    sleep(checkTimeoutMs, statusOfError(undefined), { ref: false }),
+  ])

@@ -24,7 +24,6 @@ export interface HttpOptions {
   limits?: Partial<typeof defaultTimeouts>
   /** Number of proxies in front of the server whose `X-Forwarded-For` is trusted. */
   trustedProxies?: number
-  /** Memory budget of request bodies. */
   bodyBytes?: number
   /** Limit of one client's connections. Doesn't apply behind a proxy, which opens all connections itself. */
   connectionsPerClient?: number
@@ -156,7 +155,6 @@ const hasValidHost = ({ headers, headersDistinct }: IncomingMessage): boolean =>
 class PendingResponses {
   readonly #responses = new WeakMap<Duplex, Set<ServerResponse>>()
 
-  /** Returns the number of the connection's pending responses. */
   add(socket: Duplex, response: ServerResponse): number {
     const responses = this.#responses.get(socket) ?? new Set()
     this.#responses.set(socket, responses.add(response))

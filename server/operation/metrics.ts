@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { LeadDatabase } from '#server/store/database.ts'
 import type { LeadStore } from '#server/store/lead-store.ts'
+import { countMessages } from '#server/store/outbox.ts'
 import type { Outcome } from '#server/store/submission.ts'
 import type { LeadStatus } from '#server/store/tables.ts'
 import type { LogStream } from './log-stream.ts'
@@ -34,26 +35,20 @@ export async function serveMetrics(registry: Registry, port: number) {
 
 type LeadOutcome = LeadStatus | Exclude<Outcome['kind'], 'stored'> | 'failed'
 
-/** Labels must never hold a visitor's text. */
+/** Labels must never hold a visitor's text. `route` is a known path such as `/api/leads`, or `site`. */
+type RequestLabels = { method: string; route: string; status: number; seconds: number }
+
 export interface Metrics {
   lead: (outcome: LeadOutcome) => void
-  /** `route` is a known path such as `/api/leads`, or `site`. */
-  request: (labels: { method: string; route: string; status: number; seconds: number }) => void
+  request: (labels: RequestLabels) => void
 }
 
 export const noMetrics: Metrics = { lead: () => {}, request: () => {} }
 
-export interface Registry extends Metrics {
-  text: () => Promise<string>
-  contentType: string
-  /** Adds metrics that are read from the store on each scrape. */
-  watch: (store: LeadStore, database: LeadDatabase) => void
-  /** Adds the count of dropped log lines. */
-  watchLog: (stream: Pick<LogStream, 'dropped'>) => void
-}
+export type Registry = Awaited<ReturnType<typeof openMetrics>>
 
 /** Loads the client library on demand, because few services need it. */
-export async function openMetrics(): Promise<Registry> {
+export async function openMetrics() {
   const { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client')
   const register = new Registry()
   const registers = [register]
@@ -81,11 +76,12 @@ export async function openMetrics(): Promise<Registry> {
       },
     })
   return {
-    lead: outcome => leads.inc({ outcome }),
-    request: ({ seconds, ...labels }) => requests.observe(labels, seconds),
+    lead: (outcome: LeadOutcome) => leads.inc({ outcome }),
+    request: ({ seconds, ...labels }: RequestLabels) => requests.observe(labels, seconds),
     text: () => register.metrics(),
     contentType: register.contentType,
-    watch(store, { db }) {
+    /** Adds metrics that are read from the store on each scrape. */
+    watch(store: LeadStore, { db }: LeadDatabase) {
       addGauge('leads_waiting', 'Leads waiting for their commit', store.countWaiting)
       new Gauge({
         name: 'outbox_messages',
@@ -93,17 +89,13 @@ export async function openMetrics(): Promise<Registry> {
         labelNames: ['channel', 'state'],
         registers,
         async collect() {
-          const rows = await db
-            .selectFrom('outbox')
-            .select(['channel', 'state', ({ fn }) => fn.countAll().as('count')])
-            .groupBy(['channel', 'state'])
-            .execute()
+          const rows = await countMessages(db)
           this.reset()
           for (const { channel, state, count } of rows) this.set({ channel, state }, Number(count))
         },
       })
     },
-    watchLog({ dropped }) {
+    watchLog({ dropped }: LogStream) {
       const help = 'Log lines dropped since the start, because the log buffer was full'
       addGauge('log_lines_dropped', help, dropped)
     },

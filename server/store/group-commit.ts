@@ -47,7 +47,6 @@ export class GroupCommit<Item, Result> {
     })
   }
 
-  /** Resolves once the queue is empty. */
   async drain(): Promise<void> {
     await this.#running
   }

@@ -9,15 +9,7 @@ import { writeSetting } from './settings.ts'
 import type { Outcome, Submission } from './submission.ts'
 import { type WriteOptions, writeLeads } from './write-leads.ts'
 
-export interface LeadStore {
-  /** Resolves once the outcome is on disk. If it rejects, the lead might still be stored, so retry with the same key. */
-  add: (submission: Submission) => Promise<Outcome>
-  count: () => Promise<number>
-  /** Rejects if the database can't store a lead now. */
-  check: () => Promise<void>
-  countWaiting: () => number
-  close: () => Promise<void>
-}
+export type LeadStore = ReturnType<typeof openLeadStore>
 
 const sweepIntervalMs = 5 * 60_000
 /** Retries after a deadlock or a serialization failure. */
@@ -65,23 +57,25 @@ export function openLeadStore(database: LeadDatabase, options: WriteOptions): Le
   const sweepTimer = setInterval(sweep, sweepIntervalMs).unref()
   void sweep()
   return {
-    add: submission => commits.add(submission),
-    async count() {
+    /** Resolves once the outcome is on disk. If it rejects, the lead might still be stored, so retry with the same key. */
+    add: (submission: Submission): Promise<Outcome> => commits.add(submission),
+    async count(): Promise<number> {
       const { count } = await db
         .selectFrom('leads')
         .select(({ fn }) => fn.countAll().as('count'))
         .executeTakeFirstOrThrow()
       return Number(count)
     },
-    async check() {
+    /** Rejects if the database can't store a lead now. */
+    async check(): Promise<void> {
       await sql`select id from leads where id = 0`.execute(db)
       // After a failed commit, test whether commits work again, because the next lead might be hours away.
       if (hasFailed) await dryRun()
       // A full disk can still be read, so test a write too.
       await writeSetting(db, 'last-checked', new Date().toISOString())
     },
-    countWaiting: () => commits.length,
-    async close() {
+    countWaiting: (): number => commits.length,
+    async close(): Promise<void> {
       clearInterval(sweepTimer)
       await commits.drain()
       await database.close()

@@ -39,11 +39,9 @@ export type ClaimedMessage = Pick<OutboxRow, 'id' | 'attempts' | 'created_at'> &
 
 interface ClaimOptions {
   channel: ChannelName
-  /** Unique name of the worker. */
   worker: string
   now: Date
   leaseMs: number
-  /** Maximum rows. */
   limit: number
 }
 
@@ -168,3 +166,10 @@ export async function markFailed(
     .execute()
   return state
 }
+
+export const countMessages = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('outbox')
+    .select(['channel', 'state', ({ fn }) => fn.countAll().as('count')])
+    .groupBy(['channel', 'state'])
+    .execute()

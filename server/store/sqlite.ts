@@ -24,7 +24,7 @@ const maxWalSize = 16 * 2 ** 20
 const migrationTimeoutMs = 30_000
 
 export async function openSqlite(file: string, tables: TablesPolicy): Promise<Kysely<Tables>> {
-  makeFolder(dirname(file))
+  mkdirSync(dirname(file), { recursive: true })
   accessSync(dirname(file), constants.W_OK)
   makePrivate(file)
   const database = new Libsql(file)
@@ -52,17 +52,6 @@ export async function openSqlite(file: string, tables: TablesPolicy): Promise<Ky
     database.close()
     guard?.close()
     throw error
-  }
-}
-
-/** Creates a folder and its parents. Node 20's recursive `mkdirSync` never returns below `/proc`. */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return
-  makeFolder(dirname(folder))
-  try {
-    mkdirSync(folder)
-  } catch (error) {
-    if (!existsSync(folder)) throw error
   }
 }
 

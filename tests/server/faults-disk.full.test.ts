@@ -51,8 +51,8 @@ test('the write-ahead log shrinks again after a long read', async () => {
 })
 
 test('an unusable folder, pipe, or file stops startup with a one-line error', async () => {
-  await expect(startServer({ location: { dataDir: '/proc/x' } })).rejects.toThrow(
-    /^ended with 1: Can't store leads in \/proc\/x\/leads\.db: ENOENT: no such [^\n]+\n$/,
+  await expect(startServer({ location: { dataDir: '/dev/null/x' } })).rejects.toThrow(
+    /^ended with 1: Can't store leads in \/dev\/null\/x\/leads\.db: ENOTDIR: not a [^\n]+\n$/,
   )
   const dataDir = tempFolder()
   execFileSync('mkfifo', [join(dataDir, 'leads.db')])
