@@ -8,6 +8,7 @@ import { jobPosting } from './job-posting.ts'
 
 type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element
+type DocumentFragment = DefaultTreeAdapterTypes.DocumentFragment
 
 const descendantsOf = (node: Node): Element[] =>
   ('childNodes' in node ? node.childNodes : []).flatMap(child =>
@@ -34,57 +35,76 @@ function faqPageOf(body: Node): FAQPage | undefined {
   return mainEntity.length > 0 ? { '@type': 'FAQPage', mainEntity } : undefined
 }
 
+type Organization = { '@id': string }
+
 /** Returns a page's JSON-LD: publisher, site, breadcrumbs, the page's entity, and its FAQ. Vocabulary: https://schema.org. */
 export function structuredData(
   page: PageData,
   site: SiteConfig,
   { html, sources }: { html: string; sources: readonly Source[] },
 ): Graph {
-  const organization = { '@id': `${site.url}/#organization` } as const
-  const website = { '@id': `${site.url}/#website` } as const
+  const organization = { '@id': `${site.url}/#organization` }
   const body = parseFragment(html)
-  const graph: Thing[] = [
-    {
-      '@type': 'Organization',
-      ...organization,
-      name: site.name,
-      legalName: site.longName,
-      url: `${site.url}/`,
-      logo: `${site.url}/icon.svg`,
-      telephone: site.phone,
-      description: site.description,
-      address: {
-        '@type': 'PostalAddress',
-        addressLocality: site.office.locality,
-        addressRegion: site.office.regionCode,
-        addressCountry: site.office.country,
-      },
-    },
-    {
-      '@type': 'WebSite',
-      ...website,
-      name: site.name,
-      url: `${site.url}/`,
-      inLanguage: site.language,
-      publisher: organization,
-    },
-  ]
-  if (page.crumbs.length > 0) {
-    graph.push({
-      '@type': 'BreadcrumbList',
-      itemListElement: page.crumbs.map((crumb, index) => ({
-        '@type': 'ListItem' as const,
-        position: index + 1,
-        name: crumb.label,
-        item: site.url + crumb.href,
-      })),
-    })
+  const breadcrumbs: Thing = {
+    '@type': 'BreadcrumbList',
+    itemListElement: page.crumbs.map((crumb, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      name: crumb.label,
+      item: site.url + crumb.href,
+    })),
   }
+  const things = [
+    ...publisherOf(site, organization),
+    page.crumbs.length > 0 ? breadcrumbs : undefined,
+    entityOf(page, site, { organization, body, sources }),
+    faqPageOf(body),
+  ]
+  return { '@context': 'https://schema.org', '@graph': things.filter(thing => thing !== undefined) }
+}
+
+const publisherOf = (site: SiteConfig, organization: Organization): Thing[] => [
+  {
+    '@type': 'Organization',
+    ...organization,
+    name: site.name,
+    legalName: site.longName,
+    url: `${site.url}/`,
+    logo: `${site.url}/icon.svg`,
+    telephone: site.phone,
+    description: site.description,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: site.office.locality,
+      addressRegion: site.office.regionCode,
+      addressCountry: site.office.country,
+    },
+  },
+  {
+    '@type': 'WebSite',
+    '@id': `${site.url}/#website`,
+    name: site.name,
+    url: `${site.url}/`,
+    inLanguage: site.language,
+    publisher: organization,
+  },
+]
+
+/** Returns what the page is about: an article, a job opening, a tool, or a service. */
+function entityOf(
+  page: PageData,
+  site: SiteConfig,
+  {
+    organization,
+    body,
+    sources,
+  }: { organization: Organization; body: DocumentFragment; sources: readonly Source[] },
+): Thing | undefined {
   const image = site.url + shareImagePath(new URL(page.canonical).pathname)
   const article = 'date' in page ? page : undefined
-  const tags = 'tags' in page ? page.tags : undefined
   if (article || page.kind === 'case-study-page') {
-    graph.push({
+    const tags = 'tags' in page ? page.tags : undefined
+    return {
       '@type': 'Article',
       headline: page.title,
       description: page.description,
@@ -97,29 +117,24 @@ export function structuredData(
       ...(article ? { datePublished: article.date, dateModified: article.updated ?? article.date } : {}),
       ...(tags ? { keywords: tags.join(', ') } : {}),
       ...(sources.length > 0 ? { citation: sources.map(citationOf) } : {}),
-    })
-  } else if (page.kind === 'job') {
-    graph.push(jobPosting(page, organization, body))
-  } else if (page.kind === 'tool') {
-    graph.push({
-      '@type': 'WebApplication',
-      name: page.title,
-      description: page.description,
-      url: page.canonical,
-      image,
-      applicationCategory: 'BusinessApplication',
-      operatingSystem: 'Any',
-      isAccessibleForFree: true,
-      publisher: organization,
-      offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
-    })
-  } else if (page.kind === 'service' || page.kind === 'industry' || page.kind === 'technology') {
-    const service = offeredService(page, { organization, areaServed: site.office.country })
-    if (service) graph.push(service)
+    }
   }
-  const faqPage = faqPageOf(body)
-  if (faqPage) graph.push(faqPage)
-  return { '@context': 'https://schema.org', '@graph': graph }
+  if (page.kind === 'job') return jobPosting(page, organization, body)
+  if (page.kind === 'service' || page.kind === 'industry' || page.kind === 'technology')
+    return offeredService(page, { organization, areaServed: site.office.country })
+  if (page.kind !== 'tool') return undefined
+  return {
+    '@type': 'WebApplication',
+    name: page.title,
+    description: page.description,
+    url: page.canonical,
+    image,
+    applicationCategory: 'BusinessApplication',
+    operatingSystem: 'Any',
+    isAccessibleForFree: true,
+    publisher: organization,
+    offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
+  }
 }
 
 /** Omits publisher and year, because every byte delays the document. */
@@ -132,7 +147,7 @@ const citationOf = ({ title, url }: Source): CreativeWork => ({
 /** Vocabulary: https://schema.org/Service. An industry or technology page is a service only if it has an engagement. */
 function offeredService(
   page: EngagementPage,
-  { organization, areaServed }: { organization: { '@id': string }; areaServed: string },
+  { organization, areaServed }: { organization: Organization; areaServed: string },
 ): Service | undefined {
   const { engagement } = page
   if (!engagement && page.kind !== 'service') return undefined
