@@ -118,18 +118,21 @@ function svgOf({ path, kind, label, title, footer }: ShareImage): string {
   return svg.text
 }
 
+/** Draws an image for each page, and `share.png` for generated lists and aliases. */
 export async function writeShareImages(site: Site, builder: PageDataBuilder, folder: string): Promise<void> {
+  const { name: label, longName: title, description: footer } = site.config
   const images = [...site.entries.values()]
     .filter(entry => entry.file !== '' && !(entry.type === 'page' && entry.aliasOf))
     .flatMap(entry => builder.page(entry.path) ?? [])
-    .map(page => imageOf(page, site))
-  const draw = async (image: ShareImage) => {
-    const file = join(folder, shareImagePath(image.path))
+    .map(page => [shareImagePath(page.path), imageOf(page, site)] as const)
+  const draw = async (path: string, image: ShareImage) => {
+    const file = join(folder, path)
     const png = await drawShareImage(image)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, png)
   }
-  await Promise.all(images.map(draw))
+  const defaultImage = { path: '/', kind: 'home', label, title, footer } as const
+  await Promise.all([draw('share.png', defaultImage), ...images.map(([path, image]) => draw(path, image))])
 }
 
 function imageOf(page: PageData, { config }: Site): ShareImage {
