@@ -1,16 +1,59 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  type Claim,
-  type Evidence,
-  type EvidenceRow,
-  evidenceSchema,
-  type Measurement,
-} from '#contract/content/evidence.ts'
+import * as v from 'valibot'
+import type { EvidenceRow } from '#contract/content/evidence.ts'
+import { isoDateSchema, textSchema } from '#contract/content/fields.ts'
 import type { Problem } from './problems.ts'
 import { loadYaml } from './settings.ts'
 
+/** Measurements that `npm run release-check` writes. */
 export const evidenceFile = 'content/evidence.yml'
+
+const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
+const millisecondsSchema = v.pipe(v.number(), v.minValue(0))
+const versionSchema = v.pipe(
+  v.string(),
+  v.regex(/^\d+\.\d+\.\d+\+[0-9a-f]{9}$/, 'is written by npm run release-check'),
+)
+
+const claimSchema = <Claim extends string, Figures extends v.ObjectEntries>(claim: Claim, figures: Figures) =>
+  v.object({
+    claim: v.literal(claim),
+    figures: v.strictObject(figures),
+    command: textSchema(120, 'what was run'),
+  })
+
+export const measurementSchema = v.variant('claim', [
+  claimSchema('first-paint', { longest: millisecondsSchema, pages: countSchema }),
+  claimSchema('blocking-time', { longest: millisecondsSchema, pages: countSchema }),
+  claimSchema('lead-durability', {
+    acknowledged: countSchema,
+    broken: countSchema,
+    faults: countSchema,
+    kills: countSchema,
+  }),
+  claimSchema('mutants', { mutants: countSchema, killed: countSchema }),
+  claimSchema('consent', { passed: countSchema, failed: countSchema }),
+  claimSchema('accessibility', { passed: countSchema, failed: countSchema }),
+  claimSchema('reproducible-builds', { files: countSchema, different: countSchema }),
+  claimSchema('tests', { passed: countSchema, failed: countSchema }),
+])
+
+const evidenceSchema = v.array(
+  v.intersect([
+    measurementSchema,
+    v.object({
+      /** Version and abbreviated commit, such as `1.2.0+0a1b2c3d4`. */
+      version: versionSchema,
+      day: isoDateSchema,
+    }),
+  ]),
+)
+
+export type Measurement = v.InferOutput<typeof measurementSchema>
+export type Claim = Measurement['claim']
+export type FiguresOf<C extends Claim> = Extract<Measurement, { claim: C }>['figures']
+export type Evidence = v.InferOutput<typeof evidenceSchema>
 
 const claims: Record<Claim, string> = {
   'first-paint': 'Time until a page first appears, on Lighthouse’s simulated phone',
@@ -45,7 +88,6 @@ function figureOf({ claim, figures }: Measurement): string {
 export const readEvidence = (root: string, problems: Problem[]): Evidence | undefined =>
   existsSync(join(root, evidenceFile)) ? loadYaml(root, evidenceFile, evidenceSchema, problems) : undefined
 
-/** Returns the rows of the table on `/documentation`. */
 export function evidenceRows(evidence: Evidence): EvidenceRow[] {
   const order = Object.keys(claims)
   return [...evidence]

@@ -2,13 +2,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { type Claim, type FiguresOf, type Measurement, measurementSchema } from '#build/content/evidence.ts'
 import { projectRoot } from '#build/project.ts'
-import {
-  type Claim,
-  type FiguresOf,
-  type Measurement,
-  measurementSchema,
-} from '#contract/content/evidence.ts'
 
 const folder = join(projectRoot, '.cache/evidence')
 
