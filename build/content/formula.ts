@@ -21,25 +21,6 @@ const functions: Readonly<Record<string, readonly [min: number, max: number]>> =
   running: [1, 1],
 }
 
-function formatNode(node: jsep.Expression): string {
-  switch (node.type) {
-    case 'BinaryExpression': {
-      const { left, operator, right } = node as jsep.BinaryExpression
-      return `${formatNode(left)} ${operator} ${formatNode(right)}`
-    }
-    case 'UnaryExpression':
-      return `-${formatNode((node as jsep.UnaryExpression).argument)}`
-    case 'CallExpression': {
-      const { callee, arguments: operands } = node as jsep.CallExpression
-      return `${formatNode(callee)}(${operands.map(formatNode).join(', ')})`
-    }
-    case 'Literal':
-      return (node as jsep.Literal).raw
-    default:
-      return String((node as jsep.Identifier).name ?? node.type)
-  }
-}
-
 /** Parses a number with a unit, such as `8760 hours per year`. */
 function parseNumberWithUnit(text: string): FormulaData {
   const [, number, unit] = /^(-?[\d_.]+(?:e-?\d+)?) (\S.*)$/.exec(text) ?? []
@@ -71,24 +52,24 @@ function toFormulaData(node: jsep.Expression): FormulaData {
     case 'BinaryExpression': {
       const { left, operator, right } = node as jsep.BinaryExpression
       if (operator === '^' && left.type === 'UnaryExpression')
-        throw new TypeError(`"${formatNode(node)}" can be read in two ways: write 0 - … or use parentheses`)
+        throw new TypeError('"-x ^ 2" can be read in two ways: write 0 - … or use parentheses')
       const [one, other] = [toFormulaData(left), toFormulaData(right)]
       if (operator === '+' || operator === '*') return flatten(operator, one, other)
       return [operator as Operator, one, other]
     }
     case 'CallExpression': {
       const { callee, arguments: parts } = node as jsep.CallExpression
-      const name = formatNode(callee)
+      const { name } = callee as jsep.Identifier
       const [min, max] = functions[name] ?? []
       if (min === undefined || max === undefined)
         throw new TypeError(`unknown function "${name}". Use one of: ${Object.keys(functions).join(', ')}`)
       if (parts.length < min || parts.length > max)
-        throw new TypeError(`"${formatNode(node)}" has ${parts.length} operands`)
+        throw new TypeError(`"${name}" has ${parts.length} operands`)
       const operands = parts.map(toFormulaData)
       return name === 'exp' ? ['^', Math.E, ...operands] : [name as Operator, ...operands]
     }
   }
-  throw new TypeError(`"${formatNode(node)}" is not part of a formula`)
+  throw new TypeError(`a formula can't contain a ${node.type}`)
 }
 
 /** Parses an infix formula. Throws an Error that names the invalid part. */
