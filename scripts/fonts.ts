@@ -15,32 +15,18 @@ interface Font {
   hasHints: boolean
 }
 
+const newsreader = '@fontsource-variable/newsreader/files/newsreader-latin-standard'
+const instrumentSans = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght'
+const plexMono = '@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400'
+const headline = { wght: 360, opsz: 36 }
+const weights = { wght: { min: 400, max: 700 } }
+
 const fonts: Font[] = [
-  {
-    file: 'newsreader',
-    source: '@fontsource-variable/newsreader/files/newsreader-latin-standard-normal.woff2',
-    axes: { wght: 360, opsz: 36 },
-    // The inlined headline font has no hints either. Otherwise, lines would shift when this font loads.
-    hasHints: false,
-  },
-  {
-    file: 'newsreader-italic',
-    source: '@fontsource-variable/newsreader/files/newsreader-latin-standard-italic.woff2',
-    axes: { wght: 360, opsz: 36 },
-    hasHints: false,
-  },
-  {
-    file: 'instrument-sans',
-    source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-    axes: { wght: { min: 400, max: 700 } },
-    hasHints: true,
-  },
-  {
-    file: 'plex-mono',
-    source: '@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2',
-    axes: {},
-    hasHints: true,
-  },
+  // The inlined headline font has no hints either. Otherwise, lines would shift when this font loads.
+  { file: 'newsreader', source: `${newsreader}-normal.woff2`, axes: headline, hasHints: false },
+  { file: 'newsreader-italic', source: `${newsreader}-italic.woff2`, axes: headline, hasHints: false },
+  { file: 'instrument-sans', source: `${instrumentSans}-normal.woff2`, axes: weights, hasHints: true },
+  { file: 'plex-mono', source: `${plexMono}-normal.woff2`, axes: {}, hasHints: true },
 ]
 
 /** File name suffix and characters of each subset: common characters, then rarer ones. */
