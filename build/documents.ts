@@ -11,7 +11,7 @@ import type { Site } from './content/model.ts'
 import { PageDataBuilder } from './content/page-data.ts'
 import { ContentError, type Problem } from './content/problems.ts'
 import { compress } from './encodings.ts'
-import { HeadlineFontSubsetter, headlineIn } from './headline-font.ts'
+import { createHeadlineSubsetter, headlineIn } from './headline-font.ts'
 import { deferredCss, inlineCss, type RenderedPage } from './inline-css.ts'
 import { llmsFullText, llmsText } from './markdown-pages/llms.ts'
 import { type MarkdownPage, markdownPageOf } from './markdown-pages/markdown-page.ts'
@@ -38,7 +38,7 @@ export async function writeDocuments(
   const renderedDocuments: (RenderedPage & { file: string })[] = []
   const markdownPages: MarkdownPage[] = []
   const sheet = deferredCss(bundles.style)
-  const headlineFonts = new HeadlineFontSubsetter(root)
+  const subsetHeadline = createHeadlineSubsetter(root, site.config.name)
   const writePage = async (path: string, page: PageData | null, html: string, file: string) => {
     const templates = await bundles.renderer.templateFilesOf(page)
     const modules = [...new Set([...templates, entryFile].flatMap(bundles.chunksOf))].join(' ')
@@ -49,7 +49,7 @@ export async function writeDocuments(
     const htmlWithoutFonts = await bundles.renderer.render({ path, page, html, sources, assets })
     const headline =
       page && page.kind !== 'home' ? { roman: page.title, italic: '' } : headlineIn(htmlWithoutFonts, path)
-    const fonts = await headlineFonts.subset(headline, site.config.name)
+    const fonts = await subsetHeadline(headline)
     const document = htmlWithoutFonts.replace(`${headlineAttribute}=""`, `${headlineAttribute}="${fonts}"`)
     if (document === htmlWithoutFonts) throw new Error(`${path} has no ${headlineAttribute}`)
     // Tools share little CSS, so each tool has its own inline sheet.

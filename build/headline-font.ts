@@ -28,32 +28,22 @@ export function headlineIn(html: string, path: string): HeadlineText {
   return { roman: textOf(headline), italic: italic.map(textOf).join('') }
 }
 
-export class HeadlineFontSubsetter {
-  private readonly fonts: Record<keyof HeadlineText, { font: Promise<Buffer>; hash: string }>
-
-  constructor(root: string) {
-    const openFont = (file: string) => {
-      const compressed = readFileSync(join(root, 'src/ui/styles/fonts', file))
-      const font = subsetFont(compressed, '', { targetFormat: 'sfnt', keepAllGlyphs: true })
-      return { font, hash: createHash('sha256').update(compressed).digest('hex') }
+/** Returns a function that resolves with a headline's fonts in base64: roman, with `siteName` for the header, then italic if it's used. */
+export function createHeadlineSubsetter(root: string, siteName: string) {
+  const openFont = (file: string) => {
+    const compressed = readFileSync(join(root, 'src/ui/styles/fonts', file))
+    const font = subsetFont(compressed, '', { targetFormat: 'sfnt', keepAllGlyphs: true })
+    const hash = createHash('sha256').update(compressed).digest('hex')
+    return (text: string): Promise<Uint8Array> => {
+      const characters = [...new Set(text)].sort().join('')
+      return cacheOnDisk('headlines', [hash, characters, JSON.stringify(subsetOptions)], async () =>
+        subsetFont(await font, characters, subsetOptions),
+      )
     }
-    this.fonts = { roman: openFont('newsreader.woff2'), italic: openFont('newsreader-italic.woff2') }
   }
-
-  /** Returns the fonts in base64: roman, then italic if the headline uses it. Every page's header shows `siteName` in the roman. */
-  async subset({ roman, italic }: HeadlineText, siteName: string): Promise<string> {
-    const subsets = [
-      this.subsetTo('roman', roman + siteName),
-      ...(italic ? [this.subsetTo('italic', italic)] : []),
-    ]
-    return (await Promise.all(subsets)).map(font => Buffer.from(font).toString('base64')).join(' ')
-  }
-
-  private subsetTo(style: keyof HeadlineText, text: string): Promise<Uint8Array> {
-    const { font, hash } = this.fonts[style]
-    const characters = [...new Set(text)].sort().join('')
-    return cacheOnDisk('headlines', [hash, characters, JSON.stringify(subsetOptions)], async () =>
-      subsetFont(await font, characters, subsetOptions),
-    )
+  const [subsetRoman, subsetItalic] = [openFont('newsreader.woff2'), openFont('newsreader-italic.woff2')]
+  return async ({ roman, italic }: HeadlineText): Promise<string> => {
+    const fonts = [await subsetRoman(roman + siteName), italic ? await subsetItalic(italic) : undefined]
+    return fonts.flatMap(font => (font ? Buffer.from(font).toString('base64') : [])).join(' ')
   }
 }

@@ -4,10 +4,7 @@ import { type Entry, entryText, parseEntry } from './core/entry.ts'
 import type { Input } from './core/input.ts'
 import type { Assumptions } from './core/simulate.ts'
 
-/**
- * A preset's defaults, and the text that a visitor entered over them. If the visitor hasn't entered a low or high end, that end moves with
- * the value.
- */
+/** A preset's defaults, and the visitor's text over them. A low or high end that isn't entered moves with the value. */
 export interface Plan {
   /** Key of a preset, or empty. */
   readonly preset: string
@@ -89,13 +86,7 @@ export function withText(plan: Plan, name: string, text: string): Plan {
   return { ...plan, own: isDefault ? otherTexts : { ...otherTexts, [name]: text } }
 }
 
-export interface ParsedPlan {
-  readonly entries: ReadonlyMap<string, Entry>
-  /** Names of invalid fields, in form order. */
-  readonly problems: readonly string[]
-  /** Absent while a field is invalid. */
-  readonly assumptions: Assumptions | undefined
-}
+export type ParsedPlan = ReturnType<typeof parsePlan>
 
 /** Returns a problem for a low end above the value, or a high end below it. */
 function checkRangeEnd({ input, end }: PlanField, value: number, valueEntry: Entry | undefined) {
@@ -107,7 +98,8 @@ function checkRangeEnd({ input, end }: PlanField, value: number, valueEntry: Ent
   }
 }
 
-export function parsePlan(plan: Plan): ParsedPlan {
+/** Returns entries by field name, names of invalid fields in form order, and assumptions unless a field is invalid. */
+export function parsePlan(plan: Plan) {
   const entries = new Map<string, Entry>()
   for (const field of planFields) {
     const entry = parseEntry(field.input, textOf(plan, field))
@@ -117,7 +109,7 @@ export function parsePlan(plan: Plan): ParsedPlan {
   }
   const problems = [...entries].flatMap(([name, entry]) => (entry.problem === undefined ? [] : [name]))
   const numberIn = (name: string): number => entries.get(name)?.value ?? Number.NaN
-  const assumptions = {
+  const assumptions: Assumptions = {
     changes: Object.fromEntries(aiRoi.inputs.map(({ key }) => [key, numberIn(key)])),
     ranges: Object.fromEntries(
       aiRoi.inputs

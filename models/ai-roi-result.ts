@@ -1,8 +1,7 @@
 import { aiRoi, flow, outlay, payback, position, roi, value, years } from './ai-roi.ts'
-import { type Calculation, type Changes, calculate } from './core/calculate.ts'
+import { type Changes, calculate } from './core/calculate.ts'
 import { formatValue } from './core/format.ts'
-import type { Input } from './core/input.ts'
-import { type Bar, type BreakEven, breakEven, tornado } from './core/sensitivity.ts'
+import { type Bar, breakEven, tornado } from './core/sensitivity.ts'
 import {
   type Assumptions,
   type Distribution,
@@ -67,35 +66,18 @@ function adviseOn(outcome: Distribution, bars: readonly Bar[], changes: Changes 
   return { verdict, lossFraction, sentence: `${verdictPhrases[verdict]}: ${reasons}` }
 }
 
-export interface Outcome {
-  readonly assumptions: Assumptions
-  /** The result if every input has its most likely value. */
-  readonly calculation: Calculation
-  readonly value: Distribution
-  readonly payback: Distribution
-  readonly roi: Distribution
-  /** Cumulative cash at the start of the plan, then at the end of each year. */
-  readonly positions: readonly Distribution[]
-  readonly flows: readonly Distribution[]
-  /** Largest swing first. */
-  readonly bars: readonly Bar[]
-  readonly advice: Advice
-}
-
-export interface InputBreakEven {
-  readonly input: Input
-  readonly at: BreakEven
-}
+export type Outcome = ReturnType<typeof calculateOutcome>
+export type InputBreakEven = ReturnType<typeof inputBreakEvens>[number]
 
 const breakEvenCount = 5
 
-export const inputBreakEvens = ({ bars, assumptions }: Outcome): InputBreakEven[] =>
+export const inputBreakEvens = ({ bars, assumptions }: Outcome) =>
   bars
     .slice(0, breakEvenCount)
     .map(({ input }) => ({ input, at: breakEven(aiRoi, value, input, 0, assumptions.changes) }))
 
 /** Calculates a plan's results and advice. Throws if a change or range is invalid. */
-export function calculateOutcome(assumptions: Assumptions): Outcome {
+export function calculateOutcome(assumptions: Assumptions) {
   const calculation = calculate(aiRoi, assumptions.changes)
   const yearCount = assumptions.changes?.[years.key] ?? years.value
   const resultsByYear = (quantity: Quantity): YearResult[] =>
@@ -108,21 +90,21 @@ export function calculateOutcome(assumptions: Assumptions): Outcome {
   const bars = tornado(aiRoi, value, assumptions)
   return {
     assumptions,
+    /** The result if every input has its most likely value. */
     calculation,
     value: valueDistribution,
     payback: paybackDistribution,
     roi: roiDistribution,
+    /** Cumulative cash at the start of the plan, then at the end of each year. */
     positions: [negate(outlayDistribution), ...yearDistributions.slice(0, yearCount)],
     flows: yearDistributions.slice(yearCount),
+    /** Largest swing first. */
     bars,
     advice: adviseOn(valueDistribution, bars, assumptions.changes),
   }
 }
 
-/**
- * Returns half the width of a median's 95% confidence interval. The interval reaches √n ranks to each side of the median: two standard
- * errors of 0.5 × √n. Stratified draws vary less than random ones, so this is an upper bound.
- */
+/** Returns half a median's 95% confidence interval, √n ranks to each side. An upper bound, because stratified draws vary less. */
 export function medianError({ sorted }: Distribution): number {
   const middle = sorted.length / 2
   const reach = Math.sqrt(sorted.length)

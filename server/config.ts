@@ -1,6 +1,6 @@
 /** The configuration from environment variables. docs/operations.md describes each variable. */
 import * as v from 'valibot'
-import type { DeliverySettings } from './delivery/settings.ts'
+import type { ChannelName } from './store/tables.ts'
 
 export type Config = ReturnType<typeof toConfig>
 
@@ -9,6 +9,28 @@ export interface RateLimit {
   burst: number
   perMinute: number
 }
+
+export interface DeliverySettings {
+  webhook?: WebhookSettings | undefined
+  email?: EmailSettings | undefined
+}
+
+export interface WebhookSettings {
+  url: string
+  /** Standard Webhooks secret: base64, with or without the prefix `whsec_`. */
+  secret: string
+}
+
+export interface EmailSettings {
+  /** For example, `smtps://user:password@mail.example.org`. */
+  smtpUrl: string
+  /** One or more email addresses, separated by commas. */
+  to: string
+  from: string
+}
+
+export const channelsOf = (settings: DeliverySettings): ChannelName[] =>
+  (['webhook', 'email'] as const).filter(channel => settings[channel])
 
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]

@@ -1,7 +1,4 @@
-/**
- * The service for platforms that call a handler: `export default { fetch }`. Needs DATABASE_URL, because these platforms have no disk. The
- * platform's static host serves the site, and another process on the same database delivers leads.
- */
+/** The service for platforms that call `export default { fetch }`. They have no disk, so it needs DATABASE_URL and delivers no leads. */
 import { ConfigError, logLevels, readConfig } from './config.ts'
 import { startRetention } from './delivery/retention.ts'
 import { openLog } from './operation/log.ts'

@@ -1,7 +1,6 @@
 import type { SiteFiles } from '#contract/site-files.ts'
 import { createApp } from './app.ts'
-import type { Config } from './config.ts'
-import { channelsOf } from './delivery/settings.ts'
+import { type Config, channelsOf } from './config.ts'
 import type { OpenIslandRunner, ReadText } from './islands/job.ts'
 import { createJobQueue } from './islands/job-queue.ts'
 import { openCounts } from './measure/counts.ts'

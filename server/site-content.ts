@@ -12,12 +12,7 @@ export class SiteError extends Error {
 type Bytes = Uint8Array<ArrayBuffer>
 export type Encoding = SiteFile['encodings'][number]
 
-/** `encoding` must be one of the file's encodings. */
-export interface SiteContent {
-  /** In bytes. */
-  sizeOf: (file: SiteFile, encoding?: Encoding) => number
-  bytesOf: (file: SiteFile, encoding?: Encoding) => Bytes | Promise<Bytes>
-}
+export type SiteContent = ReturnType<typeof readSiteContent>
 
 const decompress = promisify(brotliDecompress)
 
@@ -38,7 +33,7 @@ export function readSiteFiles(dist: string): SiteFiles {
  * files only compressed, because few clients need them uncompressed. The first request for an uncompressed file decompresses and caches it.
  * @throws SiteError if a file can't be read
  */
-export function readSiteContent(list: SiteFiles, folder: string): SiteContent {
+export function readSiteContent(list: SiteFiles, folder: string) {
   const files = Object.values(list.files)
   const names = files.flatMap(file =>
     file.encodings.includes('br') ? file.encodings.map(name => encodedName(file, name)) : [file.name],
@@ -56,8 +51,10 @@ export function readSiteContent(list: SiteFiles, folder: string): SiteContent {
   }
   const decompressedFiles = new Map<string, Promise<Bytes>>()
   return {
-    sizeOf: (file, encoding) => (encoding ? readStored(encodedName(file, encoding)).length : file.size),
-    bytesOf: (file, encoding) => {
+    /** In bytes. `encoding` must be one of the file's encodings. */
+    sizeOf: (file: SiteFile, encoding?: Encoding): number =>
+      encoding ? readStored(encodedName(file, encoding)).length : file.size,
+    bytesOf: (file: SiteFile, encoding?: Encoding): Bytes | Promise<Bytes> => {
       if (encoding) return readStored(encodedName(file, encoding))
       if (!file.encodings.includes('br')) return readStored(file.name)
       const bytes =

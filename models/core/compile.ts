@@ -7,17 +7,7 @@ export type Column = Float64Array
 /** Returns an expression's column. `year` starts at 1; pass 0 if the expression isn't yearly. The next call may overwrite the column. */
 type Step = (year: number) => Column
 
-/** A model compiled to closures over columns. An operation processes a block of draws per call, because calls are slow. */
-export interface Program {
-  /** Draws per block, or 1 for a single calculation. */
-  readonly width: number
-  /** Inputs first, then results. A yearly result has a column for each year. */
-  readonly columns: readonly Column[]
-  /** Index of the first column of an input or result, by key. */
-  readonly columnIndexes: ReadonlyMap<string, number>
-  /** Calculates the results' columns from the inputs' columns. */
-  run(): void
-}
+export type Program = ReturnType<typeof compile>
 
 /** Makes rounding ignore a relative floating-point error of up to 1e-12, so 2.1 ÷ 0.7 rounds up to 3, not 4. */
 const withTolerance = (round: (value: number) => number) => (value: number) => {
@@ -133,7 +123,8 @@ function compileStep(expression: Expression, layout: Layout): Step {
   }
 }
 
-export function compile(model: Model, width: number): Program {
+/** Compiles a model to closures over blocks of `width` draws. Columns: inputs, then results, with one per year if a result is yearly. */
+export function compile(model: Model, width: number) {
   const years = maxYears(model)
   const columnIndexes = new Map<string, number>()
   let size = 0
@@ -154,7 +145,8 @@ export function compile(model: Model, width: number): Program {
     width,
     columns,
     columnIndexes,
-    run() {
+    /** Calculates the results' columns from the inputs' columns. */
+    run(): void {
       const lastYear = yearsColumn?.[0] ?? years
       for (const { firstColumn, isYearly, step } of steps) {
         if (!isYearly) columns[firstColumn]?.set(step(0))

@@ -122,10 +122,7 @@ function renderWithNumbers(expression: Expression, calculation: Calculation, yea
 
 const parenthesizeNegative = (text: string): string => (text.startsWith('−') ? `(${text})` : text)
 
-/**
- * Returns the steps from a result's inputs to the result. `words` is such as `Hours saved × Loaded cost of an hour`, and `numbers` such as
- * `32,400 hours per year × $70 per hour = $2,268,000 per year`. If the result is yearly, `numbers` and `values` have one line per year.
- */
+/** Returns the steps to a result in words and numbers, and its values. A yearly result has one line per year. */
 export function derivationOf(calculation: Calculation, quantity: Quantity) {
   const { isYearly } = quantity
   const expression = withoutUnitFactors(quantity.expression)

@@ -7,15 +7,7 @@ import { randomStream, stratifiedSamples } from './random.ts'
 import { sobolOrder } from './sobol.ts'
 import type { Quantity } from './tree.ts'
 
-export interface Distribution {
-  readonly p10: number
-  readonly p50: number
-  readonly p90: number
-  readonly mean: number
-  readonly sorted: Float64Array
-  /** Returns the fraction of draws strictly below a value. */
-  fractionBelow(value: number): number
-}
+export type Distribution = Readonly<ReturnType<typeof distributionOf>>
 
 /** Ranges that differ from the defaults, by input key. */
 export type Ranges = Readonly<Record<string, readonly [low: number, high: number]>>
@@ -82,7 +74,7 @@ function drawSamples(model: Model, assumptions: Assumptions, seed: string, draws
 }
 
 /** @param sorted draws, in ascending order */
-export function distributionOf(sorted: Float64Array): Distribution {
+export function distributionOf(sorted: Float64Array) {
   const quantile = (probability: number): number => {
     const rank = probability * (sorted.length - 1)
     const index = Math.floor(rank)
@@ -95,7 +87,8 @@ export function distributionOf(sorted: Float64Array): Distribution {
     p90: quantile(0.9),
     mean: sorted.reduce((sum, each) => sum + each, 0) / sorted.length,
     sorted,
-    fractionBelow: value => {
+    /** Returns the fraction of draws strictly below a value. */
+    fractionBelow: (value: number): number => {
       let from = 0
       let to = sorted.length
       while (from < to) {

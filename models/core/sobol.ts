@@ -1,9 +1,6 @@
 import { hash } from './hash.ts'
 
-/**
- * Primitive polynomials and initial direction numbers from dimension 1 on: coefficients and m1…ms, where s is the degree.
- * Source: Joe and Kuo, SIAM Journal on Scientific Computing 30 (2008), file new-joe-kuo-6.
- */
+/** Coefficients and m1…ms by dimension from 1. Source: Joe and Kuo, SIAM Journal on Scientific Computing 30 (2008), new-joe-kuo-6. */
 const directionTable: readonly (readonly [coefficients: number, initial: readonly number[]])[] = [
   [0, [1]],
   [1, [1, 3]],
@@ -44,10 +41,7 @@ function directionNumbers(dimension: number, bits: number): number[] {
   return m.slice(0, bits).map((value, index) => value << (bits - 1 - index))
 }
 
-/**
- * Returns the order in which a Sobol sequence visits `count` equal cells of a dimension, which starts at 0. Each `seed` gives a different,
- * equally even order. Throws if the table lacks the dimension.
- */
+/** Returns the order in which a Sobol sequence, shifted by `seed`, visits `count` cells of a dimension from 0. Throws past the table. */
 export function sobolOrder(count: number, dimension: number, seed: string): Uint32Array {
   // The table starts at dimension 1.
   if (dimension > directionTable.length)

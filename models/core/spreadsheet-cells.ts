@@ -41,10 +41,7 @@ function resultFormatOf(unit: Unit, quantity: Quantity | undefined): string {
   return unit.text === 'share' ? `[>1]${none};[<0]${none};${format}` : `${format};${none}`
 }
 
-/**
- * Builds a calculation's sheet with formats, and with the model's bounds as validation. `ranges` differ from the defaults. `name` has at
- * most 31 characters, the limit of spreadsheets. Each of the `notes` becomes a row.
- */
+/** Adds formats and the inputs' bounds to a calculation's sheet. `name` has at most 31 characters. Each of the `notes` becomes a row. */
 export function buildWorkbookSheet(
   calculation: Calculation,
   name: string,

@@ -67,10 +67,7 @@ const originText = (origin: Model['inputs'][number]['origin'], sources: SourceNa
 /** Publishers and years of sources, by id. */
 export type SourceNames = Readonly<Record<string, string>>
 
-/**
- * Builds a calculation's sheet: header, inputs with range and origin, then results as formulas. `ranges` override the defaults.
- * `rowNumbers` are 1-based, by key of an input or result.
- */
+/** Builds a calculation's sheet: header, inputs, then results as formulas. `rowNumbers` are 1-based, by key of an input or result. */
 export function buildSpreadsheet(
   { model, value }: Calculation,
   ranges: Ranges = {},

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import { columnFields, leadField } from '#contract/lead/fields.ts'
+import type { EmailSettings } from '#server/config.ts'
 import { attemptTimeoutMs, type Channel, DeliveryError, errorCode, type LeadMessage } from './channel.ts'
-import type { EmailSettings } from './settings.ts'
 
 /** Sends leads as plain-text emails. The Message-ID contains the receipt, so mail systems can drop duplicates. */
 export function createEmailChannel(

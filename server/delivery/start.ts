@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
+import { channelsOf, type DeliverySettings } from '#server/config.ts'
 import type { Tables } from '#server/store/tables.ts'
 import type { Channel } from './channel.ts'
 import { startRetention } from './retention.ts'
-import { channelsOf, type DeliverySettings } from './settings.ts'
 import { startWorker, type Worker } from './worker.ts'
 
 interface DeliveryOptions {

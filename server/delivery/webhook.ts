@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks'
+import type { WebhookSettings } from '#server/config.ts'
 import { attemptTimeoutMs, type Channel, DeliveryError, errorCode, type LeadMessage } from './channel.ts'
-import type { WebhookSettings } from './settings.ts'
 
 /** Posts leads as signed Standard Webhooks messages whose `webhook-id` is the receipt. Only a 2xx response accepts a message. */
 export function createWebhookChannel(

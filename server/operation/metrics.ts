@@ -6,7 +6,7 @@ import type { LeadStore } from '#server/store/lead-store.ts'
 import { countMessages } from '#server/store/outbox.ts'
 import type { Outcome } from '#server/store/submission.ts'
 import type { LeadStatus } from '#server/store/tables.ts'
-import type { LogStream } from './log-stream.ts'
+import type { LogStream } from './log.ts'
 
 /** Serves `GET /metrics` on the loopback interface, because the metrics aren't public. */
 export async function serveMetrics(registry: Registry, port: number) {

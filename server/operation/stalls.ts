@@ -1,9 +1,6 @@
 const checkIntervalMs = 100
 
-/**
- * Measures how long the event loop was blocked, for example while the process was suspended or a commit waited for the disk. Requests
- * that arrive during a stall are read only after it, so the stall must not count toward their timeouts.
- */
+/** Measures how long the event loop was blocked. Requests that arrive then are read late, so this must not count toward their timeouts. */
 export function watchStalls(recentWindowMs: number) {
   let lastCheck = performance.now()
   let stalls: { at: number; durationMs: number }[] = []

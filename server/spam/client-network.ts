@@ -3,10 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
 
-/**
- * Returns the client's IP network, the key of its rate limits. Each proxy appends its caller's IP address to `X-Forwarded-For`, so with n
- * trusted proxies, the nth entry from the end is the first that the client can't forge.
- */
+/** Returns the client's IP network. With n trusted proxies, the nth entry of `X-Forwarded-For` from the end is the first it can't forge. */
 export function findClientNetwork(
   forwarded: string | undefined,
   peer: string | undefined,

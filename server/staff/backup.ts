@@ -6,11 +6,7 @@ import Libsql from 'libsql'
 import { isSqlite, type Tables } from '#server/store/tables.ts'
 import { StaffError } from './errors.ts'
 
-export interface BackupCounts {
-  leads: number
-  outbox: number
-  audit: number
-}
+export type BackupCounts = ReturnType<typeof verifyBackup>
 
 /** Returns a unique name, because another backup might be writing the same file. */
 export const createTemporaryName = (file: string): string => `${file}.${randomUUID()}.part`
@@ -20,10 +16,7 @@ const temporaryNamePattern =
 /** A temporary file without writes for this long belongs to a killed backup. */
 const staleAfterMs = 10 * 60_000
 
-/**
- * Copies a snapshot of the embedded database into a new file while servers write. The file appears once the copy is verified and on disk.
- * @throws StaffError if the file exists or can't be written, or the database is PostgreSQL
- */
+/** Copies a snapshot of the embedded database while servers write. The file appears once the copy is verified. Throws a StaffError. */
 export async function backupTo(db: Kysely<Tables>, file: string): Promise<BackupCounts> {
   if (!isSqlite(db)) throw new StaffError('backup works with SQLite only: use pg_dump for PostgreSQL')
   if (existsSync(file)) throw new StaffError(`${file} already exists: choose another name`)
@@ -47,7 +40,7 @@ export async function backupTo(db: Kysely<Tables>, file: string): Promise<Backup
 }
 
 /** @throws StaffError if the file isn't an intact lead database */
-export function verifyBackup(file: string): BackupCounts {
+export function verifyBackup(file: string) {
   if (!existsSync(file)) throw new StaffError(`There is no file ${file}`)
   let database: Libsql.Database | undefined
   try {

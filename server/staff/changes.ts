@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { channelsOf, type DeliverySettings } from '#server/delivery/settings.ts'
+import { channelsOf, type DeliverySettings } from '#server/config.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import { type EnqueueOptions, enqueue } from '#server/store/outbox.ts'
 import type { ChannelName, Tables } from '#server/store/tables.ts'
@@ -14,10 +14,7 @@ interface ChangeOptions {
   now: Date
 }
 
-/**
- * Accepts and queues quarantined leads, all or none. Skips accepted leads. Resolves with the released receipts.
- * @throws StaffError if a receipt is unknown
- */
+/** Accepts and queues quarantined leads, all or none. Resolves with their receipts. Throws a StaffError if a receipt is unknown. */
 export async function releaseLeads(
   db: Kysely<Tables>,
   { receipts, settings, now }: ChangeOptions,
@@ -38,10 +35,7 @@ export async function releaseLeads(
   })
 }
 
-/**
- * Queues accepted leads again for every configured channel, all or none.
- * @throws StaffError if no channel is configured, a receipt is unknown, or a lead is quarantined
- */
+/** Queues accepted leads for every channel, all or none. Throws a StaffError for no channel, an unknown receipt, or a quarantined lead. */
 export async function redeliverLeads(
   db: Kysely<Tables>,
   { receipts, settings, now }: ChangeOptions,
@@ -56,10 +50,7 @@ export async function redeliverLeads(
   })
 }
 
-/**
- * Queues dead messages, and accepted leads that lack a message on a configured channel. Returns the number of messages.
- * @throws StaffError if no channel is configured
- */
+/** Queues accepted leads' dead and missing messages. Returns their number. Throws a StaffError if no channel is configured. */
 export async function redeliverStuckLeads(
   db: Kysely<Tables>,
   { settings, now }: Omit<ChangeOptions, 'receipts'>,

@@ -6,10 +6,7 @@ import type { Tables } from '#server/store/tables.ts'
 import { type Filter, filteredLeads, parseStoredAttribution } from './leads.ts'
 import { escapeControls, safeJson } from './output.ts'
 
-/**
- * Returns records as CSV (RFC 4180) with all text quoted. Escapes control characters, and prefixes characters that would start a formula
- * with an apostrophe. Only the JSON export has the exact text.
- */
+/** Returns CSV (RFC 4180). Escapes control characters, and starts formulas with an apostrophe. Only the JSON export has the exact text. */
 export const csvOf = (
   records: readonly Record<string, string>[],
   columns: readonly string[],

@@ -1,8 +1,6 @@
 import { resolve } from 'node:path'
-import type { Kysely } from 'kysely'
 import { describeError, StoreError } from './errors.ts'
 import type { TablesPolicy } from './migrate.ts'
-import type { Tables } from './tables.ts'
 
 export interface DatabaseLocation {
   /** For example, `postgres://…`. If undefined, the embedded database is used. */
@@ -11,25 +9,21 @@ export interface DatabaseLocation {
   dataDir: string
 }
 
-export interface LeadDatabase {
-  db: Kysely<Tables>
-  /** File path or URL, without user and password. */
-  location: string
-  close: () => Promise<void>
-}
+export type LeadDatabase = Awaited<ReturnType<typeof openDatabase>>
 
 /** @throws StoreError if the database can't be opened, read, or written, or its tables don't match */
 export async function openDatabase(
   { databaseUrl, dataDir }: DatabaseLocation,
   tables: TablesPolicy = 'migrate',
-): Promise<LeadDatabase> {
+) {
+  // Without user and password.
   const location = databaseUrl ? withoutCredentials(databaseUrl) : resolve(dataDir, 'leads.db')
   try {
     // Load only the driver in use.
     const db = databaseUrl
       ? await (await import('./postgres.ts')).openPostgres(databaseUrl, tables)
       : await (await import('./sqlite.ts')).openSqlite(location, tables)
-    return { db, location, close: () => db.destroy() }
+    return { db, location, close: (): Promise<void> => db.destroy() }
   } catch (error) {
     throw new StoreError(`Can't store leads in ${location}: ${describeError(error)}`)
   }

@@ -22,7 +22,7 @@ const createProbe = (): Submission => ({
   key: randomUUID(),
 })
 
-export function openLeadStore(database: LeadDatabase, options: WriteOptions): LeadStore {
+export function openLeadStore(database: LeadDatabase, options: WriteOptions) {
   const { db } = database
   let hasFailed = false
   const commits = new GroupCommit<Submission, Outcome>({

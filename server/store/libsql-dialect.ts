@@ -71,20 +71,17 @@ function withPreparedStatements(database: Database.Database, guard: FileGuard) {
  * #237).
  */
 class LockedConnection implements DatabaseConnection {
-  readonly #database: Database.Database
-  readonly #inner: DatabaseConnection
-  readonly #guard: FileGuard
-  constructor(database: Database.Database, inner: DatabaseConnection, guard: FileGuard) {
-    this.#database = database
-    this.#inner = inner
-    this.#guard = guard
-  }
+  constructor(
+    private readonly database: Database.Database,
+    private readonly inner: DatabaseConnection,
+    private readonly guard: FileGuard,
+  ) {}
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#database.inTransaction || canSkipLock(query)) return await this.#inner.executeQuery<R>(query)
+    if (this.database.inTransaction || canSkipLock(query)) return await this.inner.executeQuery<R>(query)
     await this.begin()
     try {
-      const result = await this.#inner.executeQuery<R>(query)
+      const result = await this.inner.executeQuery<R>(query)
       this.commit()
       return result
     } catch (error) {
@@ -95,21 +92,21 @@ class LockedConnection implements DatabaseConnection {
 
   /** Takes the write lock first, because a transaction that starts with a read can't write after another process's write. */
   begin(): Promise<void> {
-    return retryWhileBusy(() => void this.#database.exec('begin immediate'))
+    return retryWhileBusy(() => void this.database.exec('begin immediate'))
   }
   /** Checks before and after the commit that the file is still at its path. Otherwise, the committed rows would be lost. */
   commit(): void {
-    this.#guard.check()
-    this.#database.exec('commit')
-    this.#guard.check()
+    this.guard.check()
+    this.database.exec('commit')
+    this.guard.check()
   }
   /** Does nothing if SQLite has already rolled back, as on a full disk: a second rollback would fail and hide the cause. */
   rollback(): void {
-    if (this.#database.inTransaction) this.#database.exec('rollback')
+    if (this.database.inTransaction) this.database.exec('rollback')
   }
 
   streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
-    return this.#inner.streamQuery<R>(query, chunkSize)
+    return this.inner.streamQuery<R>(query, chunkSize)
   }
 }
 
@@ -118,15 +115,14 @@ const canSkipLock = ({ query, sql }: CompiledQuery): boolean =>
   SelectQueryNode.is(query) || /^\s*(?:select|pragma|vacuum)\b/i.test(sql)
 
 class LibsqlDriver extends SqliteDriver {
-  readonly #database: Database.Database
-  readonly #guard: FileGuard
-  constructor(database: Database.Database, guard: FileGuard) {
+  constructor(
+    private readonly database: Database.Database,
+    private readonly guard: FileGuard,
+  ) {
     super({ database: withPreparedStatements(database, guard) })
-    this.#database = database
-    this.#guard = guard
   }
   override async acquireConnection(): Promise<LockedConnection> {
-    return new LockedConnection(this.#database, await super.acquireConnection(), this.#guard)
+    return new LockedConnection(this.database, await super.acquireConnection(), this.guard)
   }
   override beginTransaction(connection: LockedConnection): Promise<void> {
     return connection.begin()

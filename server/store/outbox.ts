@@ -89,10 +89,7 @@ export async function claimDue(
     .execute()
 }
 
-/**
- * Makes rows due now that would wait more than twice the longest delay or lease, because the clock was ahead when they were written. The
- * factor of two allows for clock skew between instances.
- */
+/** Makes rows due now that wait over twice the longest delay or lease, because the clock was ahead. Twice allows for clock skew. */
 export async function repairFutureDates(
   db: Kysely<Tables>,
   { channel, now, leaseMs }: Pick<ClaimOptions, 'channel' | 'now' | 'leaseMs'>,

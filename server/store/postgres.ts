@@ -107,9 +107,6 @@ async function retryWhileFull<T>(connect: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * True if the server reported the error: its `code` is a SQLSTATE, which has a digit, unlike `EPIPE`. After any other error, the
- * statement might have run.
- */
+/** True if the server reported the error: a SQLSTATE has a digit, unlike `EPIPE`. After any other error, the statement might have run. */
 const isDatabaseError = (error: unknown): boolean =>
   /^(?=.*[0-9])[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code))

@@ -7,10 +7,7 @@ import { type Bucket, fullBucket, refill, secondsToToken } from './token-bucket.
 /** Retention of an unused bucket. With the sweep interval, it's under the hour that the privacy policy promises. */
 const bucketLifetimeMs = 50 * 60_000
 
-/**
- * Takes one token per hash, in order. Resolves with each hash's seconds to wait, 0 if it got a token. The rows stay locked until the
- * transaction ends, so instances on one database share the limit. `now` is in ms since 1970.
- */
+/** Takes one token per hash. Returns the seconds to wait, or 0. Locks the rows until the transaction ends, so instances share the limit. */
 export async function takeTokens(
   trx: Transaction<Tables>,
   hashes: readonly string[],

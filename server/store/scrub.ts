@@ -15,10 +15,7 @@ const statisticsTable = 'pg_catalog.pg_statistic'
 export const isScrubPending = async (db: Kysely<Tables>): Promise<boolean> =>
   (await readSetting(db, scrubPendingSetting)) !== undefined
 
-/**
- * Checkpoints and truncates SQLite's write-ahead log, or vacuums PostgreSQL's tables. Retries while another session reads the deleted text.
- * @returns a clause that says where text remains, or undefined if it's gone
- */
+/** Truncates SQLite's write-ahead log or vacuums PostgreSQL's tables. Returns a clause that says where deleted text remains, if it does. */
 export async function scrub(db: Kysely<Tables>, timeoutMs = defaultTimeoutMs): Promise<string | undefined> {
   const attempt = isSqlite(db) ? truncateLog : vacuum
   const deadline = performance.now() + timeoutMs

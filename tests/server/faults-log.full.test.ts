@@ -1,7 +1,7 @@
 import { readFileSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createLogStream, type Sink } from '#server/operation/log-stream.ts'
+import { createLogStream, type Sink } from '#server/operation/log.ts'
 import { openMetrics } from '#server/operation/metrics.ts'
 import { newLead, send } from '#tests/support/lead-traffic.ts'
 import { mountDisk } from '#tests/support/mount-disk.ts'
