@@ -16,10 +16,7 @@ export function installPackages(packages: readonly string[]): string {
 /** Debian package of each program. */
 export type Programs = Readonly<Record<string, string>>
 
-/**
- * Installs the Debian packages of missing programs, and prints them.
- * @throws an error with the packages to install and apt's errors
- */
+/** Installs the Debian packages of missing programs, and prints them. Throws an Error with the packages and apt's errors. */
 export function requirePrograms(programs: Programs): void {
   const findMissing = () => Object.keys(programs).filter(name => !findProgram(name))
   const packages = findMissing().map(name => programs[name] ?? name)

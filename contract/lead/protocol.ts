@@ -13,10 +13,7 @@ export const honeypotHeader = 'Lead-Trap'
 /** The key has 8 to 128 printable characters. Each completed form has its own key, and a retry sends the same key. */
 export const idempotencyKeyHeader = 'Idempotency-Key'
 
-/**
- * Name of the honeypot field. Browsers and password managers autofill fields whose name contains name, email, phone, company, url, address,
- * code, user, or pass, so this name has none of them.
- */
+/** The honeypot's name avoids name, email, phone, url, code, user, and the like, which browsers and password managers autofill. */
 export const honeypotField = 'lead_confirm_reference'
 
 /** Shown for a failure without a specific message (specification, section 8). */

@@ -12,10 +12,7 @@ const origin = 'http://report.invalid'
 
 type Content = Omit<ReportContent, 'pageNumbers'>
 
-/**
- * Prints a report, then prints it again with the page numbers of the table of contents.
- * @param folder holds the fonts that the style sheet names
- */
+/** Prints a report, then again with the page numbers of its contents. `folder` holds the fonts that the style sheet names. */
 export async function printReport(
   browser: Browser,
   content: Content,
