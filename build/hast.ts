@@ -25,7 +25,6 @@ export const childElements = (node: Parent): Element[] =>
 export const hasClass = (node: Element, name: string): boolean =>
   Array.isArray(node.properties.className) && node.properties.className.includes(name)
 
-/** Returns the descendants in document order. */
 export const elementsIn = (node: Nodes): Element[] =>
   ('children' in node ? node.children : []).flatMap(child =>
     child.type === 'element' ? [child, ...elementsIn(child)] : [],

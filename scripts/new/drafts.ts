@@ -9,7 +9,6 @@ import type { SiteConfig } from '#contract/content/schema.ts'
 
 export const draftKinds = ['insight', 'case-study', 'learning', 'job', 'page'] as const
 
-/** Folder and template of each kind. */
 const layouts = {
   insight: { folder: '/insights', template: 'article' },
   'case-study': { folder: '/case-studies', template: 'article' },

@@ -45,7 +45,6 @@ export function startWorker({
   let waitController = new AbortController()
   let isStopped = false
 
-  /** Polls immediately. */
   function wake(): void {
     waitController.abort()
     waitController = new AbortController()

@@ -17,9 +17,7 @@ export const migrations: Record<string, Migration> = {
   '0001-leads': { up: createLeads },
   '0002-service': { up: addService },
   // A lead's campaign, in the lead's row, so it's exported and erased with the lead.
-  '0003-attribution': {
-    up: db => db.schema.alterTable('leads').addColumn('attribution', 'text').execute(),
-  },
+  '0003-attribution': { up: db => db.schema.alterTable('leads').addColumn('attribution', 'text').execute() },
   '0004-visits': { up: createVisitCounts },
   '0005-no-statistics': { up: turnOffStatistics },
   // Few rows share a hash, so the query for identical leads needs no planner statistics (see 0005).
