@@ -6,7 +6,6 @@ import { parser } from '#build/content/body.ts'
 import { figureDataOf } from '#build/content/figure-data.ts'
 import { pageKinds } from '#contract/content/schema.ts'
 import type { Sketch } from '#contract/content/sketch.ts'
-import { terrainPath } from '#contract/paths.ts'
 import { wrapText } from '#src/figures/labels.ts'
 import { realSite } from '#tests/support/real-site.ts'
 
@@ -28,14 +27,6 @@ test.each([...pageKinds, 'not-found'] as const)(
     expect(svg).not.toMatch(/NaN|undefined|Infinity/)
   },
 )
-
-test('every terrain file is directly in /art, named after its page', () => {
-  expect(['/', '/about', '/services/llm-evaluation'].map(terrainPath)).toEqual([
-    '/art/home.svg',
-    '/art/about.svg',
-    '/art/services_llm-evaluation.svg',
-  ])
-})
 
 test('a share image depends on its title', async () => {
   const draw = (title: string) =>

@@ -43,25 +43,6 @@ test.each(cases)(
   },
 )
 
-test('card drawings and borders use only the colors data, lichen, and line-strong', () => {
-  const styles = [
-    'src/ui/styles/layout.css',
-    'src/page/parts/related.module.css',
-    'src/ui/covers.module.css',
-  ].map(file => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'))
-  const rules = styles.join('').match(/^ *\.[^{}]*\{[^}]*\}/gm) ?? []
-  const lines = rules
-    .filter(rule => /\.(?:sketch|cards|covers)\b/.test(rule) && !rule.includes(':hover'))
-    .flatMap(rule => [
-      ...rule.matchAll(/(?:stroke|--data|border[a-z-]*|background): [^;]*?var\(--([\w-]+)\)/g),
-    ])
-    .map(([, name]) => name)
-  expect(lines.length).toBeGreaterThan(4)
-  expect([...new Set(lines)].filter(name => !['data', 'lichen', 'line-strong'].includes(name ?? ''))).toEqual(
-    [],
-  )
-})
-
 test('both themes define the same color variables', () => {
   expect([...themes.light.keys()]).toEqual([...themes.dark.keys()])
 })
