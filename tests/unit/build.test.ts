@@ -30,11 +30,6 @@ function createProject(changes: Record<string, string> = {}): string {
   return root
 }
 
-function setVariable(name: string, value: string): void {
-  vi.stubEnv(name, value)
-  onTestFinished(() => void vi.unstubAllEnvs())
-}
-
 test('added or moved files change the input hash; tests, docs, and location do not', () => {
   expect(hashInputs(createProject())).toBe(hashInputs(createProject()))
   const hashes = [{}, { 'content/new.mdx': '' }, { 'content/other.mdx': '' }].map(files =>
@@ -52,7 +47,8 @@ test.each(Object.keys(inputs))('changing %s changes the input hash', name => {
 test.each(['SITE_URL', 'VITE_LEADS_URL'])('changing the variable %s changes the input hash', name => {
   const root = createProject()
   const before = hashInputs(root)
-  setVariable(name, 'https://other.example')
+  vi.stubEnv(name, 'https://other.example')
+  onTestFinished(() => void vi.unstubAllEnvs())
   expect(hashInputs(root)).not.toBe(before)
 })
 

@@ -26,27 +26,19 @@ const services = 'content/pages/services/index.mdx'
 const leadsNowhere = 'leads nowhere: no page has that path'
 const sources = 'content/sources/other.yml'
 
+const insightDate = 'date: 2025-01-05'
 const invalidAside = 'aside:\n  title: A\n  text: B\n  action: C\n  href: /\n  color: red'
-
-const containing = (text: string) => expect.stringContaining(text) as string
 
 test.each<[file: string, from: string, to: string, reason: string | RegExp, line?: string]>([
   [about, 'label: About', 'related: [/nowhere]', `link /nowhere ${leadsNowhere}`],
-  [menu, '/services/alpha', '/nowhere', `/nowhere ${leadsNowhere}`, containing('/nowhere')],
-  [footer, 'path: /about', 'path: /nowhere', `/nowhere ${leadsNowhere}`, containing('path: /nowhere')],
-  [
-    redirects,
-    'from: /firm',
-    'from: /services',
-    '/services is a page: it cannot also redirect',
-    containing('from: /services'),
-  ],
+  [menu, '/services/alpha', '/nowhere', `/nowhere ${leadsNowhere}`],
+  [footer, 'path: /about', 'path: /nowhere', `/nowhere ${leadsNowhere}`],
+  [redirects, 'from: /firm', 'from: /services', '/services is a page: it cannot also redirect'],
   [
     firstInsight,
-    'tags:',
-    'downloadUrl: /downloads/plan.pdf\ntags:',
+    insightDate,
+    `${insightDate}\ndownloadUrl: /downloads/plan.pdf`,
     'download /downloads/plan.pdf is not in public/',
-    'downloadUrl: /downloads/plan.pdf',
   ],
   [about, 'kind: firm', 'kind: blog', /^field "kind": kind is one of: home, firm, /],
   [
@@ -58,49 +50,39 @@ test.each<[file: string, from: string, to: string, reason: string | RegExp, line
   [about, 'label: About', 'label: About: the firm', /^Nested mappings are not allowed/],
   [about, 'label: About', 'subtitle: A', /^field "subtitle" is unknown\. Use one of: kind, /],
   [about, 'title: About the firm', 'title: [About]', 'field "title": write plain text'],
-  [firstInsight, 'date: 2025-01-05', 'date: 5 Jan 2025', 'field "date": write a date as 2025-09-11'],
+  [firstInsight, insightDate, 'date: 5 Jan 2025', 'field "date": write a date as 2025-09-11'],
   [
     about,
     'title: About the firm\n',
     '',
-    'field "title" is missing: the page\'s h1 and name, at most 70 characters',
+    /^field "title" is missing: the page's h1 and name, at most 70 /,
     'kind: firm',
   ],
   [
     about,
     descriptionOf('About the firm'),
     'Too short.',
-    'field "description": write at least 70 characters, because search results show it',
-    'description: Too short.',
+    /^field "description": write at least 70 characters/,
   ],
-  [
-    about,
-    'label: About',
-    'related:\n  - /about/',
-    /^field "related\.0": write a path such as \/services\/llm-evaluation, without/,
-  ],
+  [about, 'label: About', 'related:\n  - /about/', /^field "related\.0": write a path such as .*, without/],
   [
     firstInsight,
-    'tags:',
-    'updated: 2025-01-04\ntags:',
+    insightDate,
+    `${insightDate}\nupdated: 2025-01-04`,
     'field "updated": updated must not be before date',
-    'updated: 2025-01-04',
   ],
   [
     menu,
     '{ label: Alpha,',
     '{ label: Alpha, flag: OLD,',
     'field "0.groups.0.items.0.flag": flag is HOT or NEW',
-    '- { label: Alpha, flag: OLD, path: /services/alpha }',
   ],
-])(
-  'in %s, “%s” changed to “%s” is reported at its line',
-  (file, from, to, reason, line = to.split('\n').at(-1)?.trim()) => {
-    expect(findProblems(contentTree({ [file]: replaceText(from, to) }))).toEqual([
-      problem(file, line, reason),
-    ])
-  },
-)
+])('in %s, “%s” changed to “%s” is reported at its line', (file, from, to, reason, line) => {
+  const changedLine = line ?? (expect.stringContaining(to.split('\n').at(-1)?.trim() ?? '') as string)
+  expect(findProblems(contentTree({ [file]: replaceText(from, to) }))).toEqual([
+    problem(file, changedLine, reason),
+  ])
+})
 
 test('a file without frontmatter is reported at its first line', () => {
   expect(findProblems(contentTree({ [about]: 'Only text.\n' }))).toEqual([

@@ -73,31 +73,16 @@ test('negative bars end where positive bars begin', () => {
       {...caption}
       format={format}
       axisFormat={format}
-      rows={[
-        { label: 'Loss', value: -60 },
-        { label: 'Gain', value: 60 },
-      ]}
+      rows={[-60, 60].map(value => ({ label: String(value), value }))}
     />,
   )
-  const bars = [...barsHtml.matchAll(/<rect[^>]* x="([\d.]+)%" width="([\d.]+)%"/g)].map(([, x, width]) => [
-    x,
-    width,
-  ])
-  expect(bars.map(bar => bar.map(Number))).toEqual([
-    [0, 50],
-    [50, 50],
-  ])
+  const bars = [...barsHtml.matchAll(/<rect[^>]* x="([\d.]+)%" width="([\d.]+)%"/g)]
+  expect(bars.map(([, x, width]) => `${x} + ${width}`)).toEqual(['0 + 50.00', '50 + 50.00'])
 })
 
 test('the status of a number field is its parsed value or its error', () => {
-  const field = {
-    id: 'people',
-    name: 'people',
-    label: 'People',
-    unit: 'people',
-    text: '1.2k',
-    onText: () => {},
-  }
+  const name = { id: 'people', name: 'people', label: 'People', unit: 'people' }
+  const field = { ...name, text: '1.2k', onText: () => {} }
   const valid = renderToStaticMarkup(<NumberField {...field} interpretation="1,200 people" />)
   expect(valid).toMatch(/<label for="people">People<\/label>.*aria-describedby="people-status"/)
   expect(valid).toMatch(/id="people-status"[^>]*>1,200 people</)

@@ -100,29 +100,21 @@ test('the structured data of a job has its title, place, last day, and pay', () 
   })
 })
 
+const pay = (range: string) => `salary: { currency: USD, ${range}, unit: YEAR }`
+
 test.each([
-  [
-    'validThrough: 2025-03-01\n',
-    '',
-    'title: Plumber',
-    'field "validThrough" is missing: last day on which the opening is shown, as 2025-09-11',
-  ],
+  ['validThrough: 2025-03-01\n', '', 'title: Plumber', /^field "validThrough" is missing: last day on which/],
   [
     '2025-03-01',
     '2025-01-04',
     'validThrough: 2025-01-04',
-    'field "validThrough": validThrough must not be before date',
+    /^field "validThrough": .* must not be before date$/,
   ],
+  ['max: 80000', 'max: 50000', pay('min: 60000, max: 50000'), 'field "salary": max must not be below min'],
   [
-    'max: 80000',
-    'max: 50000',
-    'salary: { currency: USD, min: 60000, max: 50000, unit: YEAR }',
-    'field "salary": max must not be below min',
-  ],
-  [
-    'min: 60000',
-    'min: "60,000"',
-    'salary: { currency: USD, min: "60,000", max: 80000, unit: YEAR }',
+    '60000',
+    '"60,000"',
+    pay('min: "60,000", max: 80000'),
     'field "salary.min": write a number without separators',
   ],
 ])('a job opening with “%s” changed to “%s” is reported at its line', (from, to, line, reason) => {

@@ -127,9 +127,8 @@ test.each(site.reports)('the report $slug has metadata, no scripts, and at most 
   expect(document.getKeywords()).toBe(report.keywords.join(', '))
   expect(document.getCreationDate()?.toISOString()).toMatch(/T00:00:00.000Z$/)
   expect(document.catalog.get(PDFName.of('OpenAction'))).toBeUndefined()
-  expect(document.catalog.lookupMaybe(PDFName.of('Names'), PDFDict)?.has(PDFName.of('JavaScript'))).not.toBe(
-    true,
-  )
+  const names = document.catalog.lookupMaybe(PDFName.of('Names'), PDFDict)
+  expect(names?.has(PDFName.of('JavaScript'))).not.toBe(true)
 })
 
 const slugsWithForms = ['private-ai-infrastructure-playbook', 'trust-in-ai-guide']
@@ -176,15 +175,3 @@ test.each(reportsWithForms)(
     }
   },
 )
-
-test.each(reportsWithForms)('values entered into the fields of $slug are saved', async report => {
-  const document = await PDFDocument.load(readFileSync(fileOf(report)))
-  for (const field of document.getForm().getFields()) {
-    if (field instanceof PDFTextField) field.setText('40')
-    if (field instanceof PDFCheckBox) field.check()
-    if (field instanceof PDFDropdown) field.select(field.getOptions().at(-1) ?? '')
-  }
-  const saved = (await PDFDocument.load(await document.save())).getForm().getFields()
-  expect(saved.every(field => !(field instanceof PDFTextField) || field.getText() === '40')).toBe(true)
-  expect(saved.every(field => !(field instanceof PDFCheckBox) || field.isChecked())).toBe(true)
-})

@@ -36,60 +36,52 @@ const findViolations = (
 ): string[] => findInvariantViolations({ offered, rows, received: new Map(received), now })
 
 test('the soak accepts leads that are delivered, queued, quarantined, or erased', () => {
-  expect(findViolations([lead()], [row()])).toEqual([])
-  expect(findViolations([lead()], [row({ state: 'waiting' })], [])).toEqual([])
-  expect(
-    findViolations([lead()], [row({ state: 'waiting' })], arrivals({ attempts: 9, accepted: 0 })),
-  ).toEqual([])
-  expect(
+  const waiting = row({ state: 'waiting' })
+  const twice = lead({ receipts: ['R1', 'R1'] })
+  const accepted = [
+    findViolations([lead()], [row()]),
+    findViolations([lead()], [waiting], []),
+    findViolations([lead()], [waiting], arrivals({ attempts: 9, accepted: 0 })),
     findViolations([lead({ isTrapped: true })], [row({ status: 'quarantined', state: null })], []),
-  ).toEqual([])
-  expect(findViolations([lead({ isErased: true })], [])).toEqual([])
-  expect(findViolations([lead({ receipts: [] })], [], [])).toEqual([])
-  // The lead was stored, but its response was lost.
-  expect(findViolations([lead({ receipts: [] })], [row()])).toEqual([])
-  // The lead was sent twice and got the same receipt.
-  expect(
-    findViolations([lead({ receipts: ['R1', 'R1'] })], [row()], arrivals({ attempts: 2, accepted: 2 })),
-  ).toEqual([])
+    findViolations([lead({ isErased: true })], []),
+    findViolations([lead({ receipts: [] })], [], []),
+    // The lead was stored, but its response was lost.
+    findViolations([lead({ receipts: [] })], [row()]),
+    findViolations([twice], [row()], arrivals({ attempts: 2, accepted: 2 })),
+  ]
+  expect(accepted.flat()).toEqual([])
 })
 
-test.each<[string, string[]]>([
-  ["Visitor 1 was acknowledged but isn't stored", findViolations([lead()], [], [])],
-  ['Visitor 1 is stored 2 times', findViolations([lead()], [row(), row()])],
-  ['"Visitor 1" is stored, but no visitor sent it', findViolations([], [row()], []).slice(0, 1)],
-  ['"Visitor 1" was delivered, but no visitor sent it', findViolations([], [], arrivals())],
-  ['"Visitor 1" was delivered as R1, which isn\'t stored', findViolations([lead({ receipts: [] })], [])],
-  ['Visitor 1 got different receipts: R1, R2', findViolations([lead({ receipts: ['R1', 'R2'] })], [row()])],
-  [
-    'Visitor 1 was acknowledged as R2 but is stored as R1',
-    findViolations([lead({ receipts: ['R2'] })], [row()]),
-  ],
-  ['Visitor 1 is stored under the key of another lead', findViolations([lead({ key: 'key-2' })], [row()])],
-  ['Visitor 1 is stored as accepted', findViolations([lead({ isTrapped: true })], [row()])],
-  ['Visitor 1 was erased but is still stored', findViolations([lead({ isErased: true })], [row()])],
-  [
-    'Visitor 1 is marked as delivered, but never arrived',
-    findViolations([lead()], [row()], arrivals({ accepted: 0 })),
-  ],
-  [
-    'Visitor 1 is neither delivered nor waiting, but dead',
-    findViolations([lead()], [row({ state: 'dead' })]),
-  ],
-  [
-    'Visitor 1 is neither delivered nor waiting, but not queued',
-    findViolations([lead()], [row({ state: null })]),
-  ],
+const quarantined = { status: 'quarantined', state: null }
+const tooLate = now + 1e10
+
+test.each<[violation: string, offered: SentLead[], rows: Row[], received?: [string, ReceivedMessage][]]>([
+  ["Visitor 1 was acknowledged but isn't stored", [lead()], [], []],
+  ['Visitor 1 is stored 2 times', [lead()], [row(), row()]],
+  ['"Visitor 1" is stored, but no visitor sent it', [], [row({ state: 'waiting' })], []],
+  ['"Visitor 1" was delivered, but no visitor sent it', [], []],
+  ['"Visitor 1" was delivered as R1, which isn\'t stored', [lead({ receipts: [] })], []],
+  ['Visitor 1 got different receipts: R1, R2', [lead({ receipts: ['R1', 'R2'] })], [row()]],
+  ['Visitor 1 was acknowledged as R2 but is stored as R1', [lead({ receipts: ['R2'] })], [row()]],
+  ['Visitor 1 is stored under the key of another lead', [lead({ key: 'key-2' })], [row()]],
+  ['Visitor 1 is stored as accepted', [lead({ isTrapped: true })], [row()]],
+  ['Visitor 1 was erased but is still stored', [lead({ isErased: true })], [row()]],
+  ['Visitor 1 is marked as delivered, but never arrived', [lead()], [row()], arrivals({ accepted: 0 })],
+  ['Visitor 1 is neither delivered nor waiting, but dead', [lead()], [row({ state: 'dead' })]],
+  ['Visitor 1 is neither delivered nor waiting, but not queued', [lead()], [row({ state: null })]],
   [
     'Visitor 1 is quarantined, but was queued or delivered',
-    findViolations([lead({ isTrapped: true })], [row({ status: 'quarantined', state: 'waiting' })], []),
+    [lead({ isTrapped: true })],
+    [row({ ...quarantined, state: 'waiting' })],
+    [],
   ],
   [
-    `Visitor 1 waits until ${new Date(now + 1e10).toISOString()}, longer than the longest retry delay`,
-    findViolations([lead()], [row({ state: 'waiting', nextAttempt: now + 1e10 })]),
+    `Visitor 1 waits until ${new Date(tooLate).toISOString()}, longer than the longest retry delay`,
+    [lead()],
+    [row({ state: 'waiting', nextAttempt: tooLate })],
   ],
-])('the soak reports “%s”', (violation, found) => {
-  expect(found).toEqual([violation])
+])('the soak reports “%s”', (violation, offered, rows, received) => {
+  expect(findViolations(offered, rows, received)).toEqual([violation])
 })
 
 test('a seed always draws the same schedule, with every kind of fault in a minute', () => {

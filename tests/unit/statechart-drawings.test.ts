@@ -38,18 +38,13 @@ test('a drawing has a separate box for each state and a label for each transitio
     ]),
   )
   expect(textsIn(svg).join()).toContain('&lt;&amp;&gt;')
-  const boxes = new Map(
-    [
-      ...svg.matchAll(
-        /data-path="([^"]*)"><rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/g,
-      ),
-    ].map(([, path = '', ...numbers]) => [path, numbers.map(Number)]),
-  )
+  const boxOf = (path: string) =>
+    new RegExp(`data-path="${path}"><rect x="(.*?)" y="(.*?)" width="(.*?)" height="(.*?)"`)
+      .exec(svg)
+      ?.map(Number) ?? []
   const areApart = (a: string, b: string) => {
-    const [[x = 0, y = 0, width = 0, height = 0] = [], [left = 0, top = 0, w = 0, h = 0] = []] = [
-      boxes.get(a),
-      boxes.get(b),
-    ]
+    const [, x = 0, y = 0, width = 0, height = 0] = boxOf(a)
+    const [, left = 0, top = 0, w = 0, h = 0] = boxOf(b)
     return x + width <= left || left + w <= x || y + height <= top || top + h <= y
   }
   expect(areApart('leaf', 'light')).toBe(true)

@@ -40,11 +40,8 @@ const treeWith = (lines: string): string =>
 
 test('a name and an id enable a vendor, and only enabled ones reach the browser', () => {
   const site = readSite({ root: treeWith('  microsoft-clarity: abcdef1234\n') })
-  const enabled = new PageDataBuilder(site).promptsAndVendors()[vendorsPath] as {
-    name: string
-    id: string
-  }[]
-  expect(enabled.map(({ name, id }) => [name, id])).toEqual([['microsoft-clarity', 'abcdef1234']])
+  const enabled = { name: 'microsoft-clarity', id: 'abcdef1234' }
+  expect(new PageDataBuilder(site).promptsAndVendors()[vendorsPath]).toMatchObject([enabled])
   expect(new PageDataBuilder(realSite).promptsAndVendors()[vendorsPath]).toEqual([])
 })
 
@@ -118,21 +115,13 @@ test('the vendor list shows what each vendor stores, or says that there is no ve
   for (const configured of all) {
     const { vendor } = configured
     const text = renderToStaticMarkup(<Vendors vendors={[configured]} />)
-    const stored = [
-      vendor.cookies,
-      ...Object.values(vendor.storage),
-      ...Object.values(vendor.thirdPartyCookies),
-    ].flat()
+    const areas = [...Object.values(vendor.storage), ...Object.values(vendor.thirdPartyCookies)]
+    const stored = [...vendor.cookies, ...areas.flat()]
     for (const { name, content, lifetime } of stored)
       for (const expected of [`<code>${name}</code>`, content, lifetime]) expect(text).toContain(expected)
     for (const host of Object.keys(vendor.thirdPartyCookies)) expect(text).toContain(host)
-    for (const expected of [
-      vendor.title,
-      vendor.company,
-      vendor.description,
-      vendor.retention,
-      vendor.privacyPolicy,
-    ])
+    const { title, company, description, retention, privacyPolicy } = vendor
+    for (const expected of [title, company, description, retention, privacyPolicy])
       expect(text).toContain(expected)
     expect(text.match(/<tr>/g)?.length).toBe(stored.length + 1)
   }
