@@ -89,19 +89,25 @@ test.each(['/insights', '/case-studies', '/careers'])(
 
 test('every document has an Open Graph and Twitter title, description, and image', () => {
   expectNoProblems(documents, page => {
-    const property = [
-      'og:title',
-      'og:description',
-      'og:type',
-      'og:site_name',
-      'og:locale',
-      'og:image',
-      'og:image:alt',
-    ]
-    const name = ['twitter:card', 'twitter:title', 'twitter:description', 'twitter:image', 'twitter:site']
+    const { title = 'Page not found', description, date, updated } = page.data ?? {}
+    const expected: Record<string, string | undefined> = {
+      ...{ 'og:title': title, 'twitter:title': title },
+      ...{ 'og:description': description, 'twitter:description': description },
+      ...{ 'article:published_time': date, 'article:modified_time': updated },
+      ...{ 'og:type': date ? 'article' : 'website', 'twitter:card': 'summary_large_image' },
+      ...{ 'og:image:width': '1200', 'og:image:height': '630' },
+    }
+    const filled = ['og:description', 'og:site_name', 'og:locale', 'og:image', 'og:image:alt']
+    const found = (key: string) =>
+      metaContents(page, key.startsWith('twitter') ? 'name' : 'property', key).filter(Boolean)
     return [
-      ...property.filter(key => metaContents(page, 'property', key).filter(Boolean).length !== 1),
-      ...name.filter(key => metaContents(page, 'name', key).filter(Boolean).length !== 1),
+      ...[...filled, 'twitter:description', 'twitter:image', 'twitter:site'].filter(
+        key => found(key).length !== 1,
+      ),
+      ...Object.entries(expected)
+        .filter(([key, value]) => value && String(found(key)) !== value)
+        .map(([key]) => `${key}: ${found(key)}`),
+      ...(textOf(findOnlyElement(page, 'head')).includes(`${title} | DSE`) ? [] : ['title']),
     ]
   })
 })
@@ -146,10 +152,8 @@ test('every share image is a PNG of 1200 × 630 pixels and at most 100 KB', () =
 
 test('the author of every document is the brand', () => {
   expectNoProblems(documents, page => {
-    const [author, brand] = [
-      metaContents(page, 'name', 'author'),
-      metaContents(page, 'property', 'og:site_name'),
-    ]
+    const author = metaContents(page, 'name', 'author')
+    const brand = metaContents(page, 'property', 'og:site_name')
     return author.length === 1 && author[0] === brand[0] ? [] : [`${author}`]
   })
 })
@@ -172,7 +176,6 @@ const themeColors = (page: Page): string =>
 
 /** Reads the size from a PNG header. Source: https://www.w3.org/TR/png-3/#11IHDR */
 function pngSize(content: Buffer): { width: number; height: number } | string {
-  const signature = content.subarray(0, 8).toString('hex')
-  if (signature !== '89504e470d0a1a0a') return 'not a PNG'
+  if (content.subarray(0, 8).toString('hex') !== '89504e470d0a1a0a') return 'not a PNG'
   return { width: content.readUInt32BE(16), height: content.readUInt32BE(20) }
 }

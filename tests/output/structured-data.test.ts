@@ -18,10 +18,7 @@ import {
 } from '#tests/support/built-site.ts'
 import { tempFolder, writeFiles } from '#tests/support/temp-folder.ts'
 
-interface Thing {
-  '@type': string
-  [property: string]: unknown
-}
+type Thing = { '@type': string; [property: string]: unknown }
 
 function thingsOf(page: Page): Thing[] {
   const blocks = findElements(page, 'script').filter(
@@ -36,20 +33,30 @@ function thingsOf(page: Page): Thing[] {
 const findThing = (page: Page, type: string): Thing | undefined =>
   thingsOf(page).find(({ '@type': found }) => found === type)
 
+const organization = { '@id': `${siteUrl}/#organization` }
+
 test("every page's structured data names its publisher and its site", () => {
   for (const page of pages) {
     expect(findThing(page, 'Organization'), page.file).toMatchObject({
-      '@id': `${siteUrl}/#organization`,
-      url: `${siteUrl}/`,
-      name: expect.stringMatching(/./),
+      ...{ ...organization, url: `${siteUrl}/`, name: 'DSE', legalName: 'Data Science & Engineering' },
       telephone: expect.stringMatching(/^\+\d/),
+      address: { addressLocality: 'Sandy Springs', addressRegion: 'GA', addressCountry: 'US' },
     })
-    expect(findThing(page, 'WebSite'), page.file).toMatchObject({
-      url: `${siteUrl}/`,
-      publisher: { '@id': `${siteUrl}/#organization` },
-    })
+    const site = { url: `${siteUrl}/`, publisher: organization }
+    expect(findThing(page, 'WebSite'), page.file).toMatchObject(site)
+    const things = thingsOf(page)
+    const defined = things.map(thing => thing['@id'])
+    expect(
+      idsOf(things).filter(id => !defined.includes(id)),
+      page.file,
+    ).toEqual([])
   }
 })
+
+function idsOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => (key === '@id' ? [String(inner)] : idsOf(inner)))
+}
 
 test('every page except home has a breadcrumb trail whose links all exist', () => {
   expectNoProblems(pages, page => {
@@ -75,13 +82,14 @@ test('only articles and case studies are Articles, with headline, author, and da
   const articles = pages.filter(page => page.data?.date || page.data?.kind === 'case-study-page')
   expect(articles.length).toBeGreaterThan(2)
   for (const page of articles) {
+    const { date, updated, tags } = page.data ?? {}
     expect(findThing(page, 'Article'), page.file).toMatchObject({
       headline: page.data?.title,
       description: page.data?.description,
       url: canonicalOf(page),
-      author: expect.anything(),
-      publisher: { '@id': `${siteUrl}/#organization` },
-      ...(page.data?.date ? { datePublished: page.data.date } : {}),
+      ...{ mainEntityOfPage: canonicalOf(page), author: organization, publisher: organization },
+      ...(date && { datePublished: date, dateModified: updated ?? date }),
+      ...(tags && { keywords: tags.join(', ') }),
     })
   }
   const others = pages.filter(page => !articles.includes(page) && findThing(page, 'Article'))
@@ -89,12 +97,24 @@ test('only articles and case studies are Articles, with headline, author, and da
 })
 
 test('the Service entities are exactly services and pages with an engagement', () => {
-  expectNoProblems(pages, page => {
+  for (const page of pages) {
+    const { kind, title, label, engagement } = page.data ?? {}
     const service = findThing(page, 'Service')
-    const isService = page.data?.kind === 'service' || page.data?.engagement !== undefined
-    if (isService !== (service !== undefined)) return [isService ? 'no Service' : 'a Service']
-    return isService && service?.url !== canonicalOf(page) ? [`Service at ${String(service?.url)}`] : []
-  })
+    expect(service !== undefined, page.file).toBe(kind === 'service' || engagement !== undefined)
+    if (service)
+      expect(service, page.file).toMatchObject({
+        name: title,
+        serviceType: label,
+        provider: organization,
+        url: canonicalOf(page),
+      })
+    if (engagement)
+      expect(service, page.file).toMatchObject({
+        audience: { '@type': 'BusinessAudience', audienceType: engagement.for },
+        serviceOutput: { name: engagement.youKeep },
+        offers: { '@type': 'Offer', description: engagement.problem },
+      })
+  }
 })
 
 test.each(Object.values(tools))('$path describes its tool as a free application', ({ path }) => {
