@@ -47,8 +47,8 @@ test("every parent statechart handles its children's domain events", () => {
   const unhandled = machines.flatMap(parent =>
     Object.values(parent.implementations.actors).flatMap(logic => {
       const id = (logic as { id?: string }).id ?? ''
-      const emitted = types.filter(type => eventRoutes[type].emitters.includes(id))
-      return emitted
+      return types
+        .filter(type => eventRoutes[type].emitters.includes(id))
         .filter(type => !parent.events.includes(type))
         .map(type => `${parent.id} ignores ${type} from ${id}`)
     }),
@@ -56,18 +56,11 @@ test("every parent statechart handles its children's domain events", () => {
   expect(unhandled).toEqual([])
 })
 
-const createEvent = (type: string): DomainEvent =>
-  ({
-    type,
-    path: '/contact',
-    reason: 'menu',
-    source: 'newsletter',
-    leadType: 'newsletter',
-    kind: 'Error',
-    file: 'a.pdf',
-    purposes: ['analytics'],
-    remaining: ['linkedin.com'],
-  }) as never
+const fields = {
+  ...{ path: '/contact', reason: 'menu', source: 'newsletter', leadType: 'newsletter', kind: 'Error' },
+  ...{ file: 'a.pdf', purposes: ['analytics'], remaining: ['linkedin.com'] },
+}
+const createEvent = (type: string): DomainEvent => ({ type, ...fields }) as never
 
 /** Returns the ids of the statecharts that receive an event sent to the root. */
 async function findReachedStatecharts(type: DomainEventType): Promise<string[]> {
@@ -95,14 +88,13 @@ async function findReachedStatecharts(type: DomainEventType): Promise<string[]> 
 
 const promptsLoader = fromPromise(async () => ({ hideMobile: false, elapsed: 0 }))
 
-for (const type of types) {
+for (const type of types)
   test(`${type} reaches exactly its listeners in eventRoutes`, async () => {
     const listeners = await findReachedStatecharts(type)
     if (type in createNoticeHandlers(createActor(siteMachine))) listeners.push('notices')
     expect(listeners.sort()).toEqual([...eventRoutes[type].listeners].sort())
     expect(listeners).not.toEqual([])
   })
-}
 
 test('the root emits each domain event that it receives exactly once', () => {
   const emitted: EventObject[] = []
@@ -124,11 +116,8 @@ test('the running system implements every action, actor, guard, and delay', () =
 test('findUnprovided lists the effects that an actor lacks', () => {
   const [site] = roots as [AnyStateMachine]
   const incomplete = site.provide({ actors: { theme: specs.theme?.machine } } as never)
-  expect(findUnprovided(incomplete)).toEqual([
-    'theme: actions applyTheme',
-    'theme: actions saveTheme',
-    'theme: actors watchTheme',
-  ])
+  const missing = ['actions applyTheme', 'actions saveTheme', 'actors watchTheme']
+  expect(findUnprovided(incomplete)).toEqual(missing.map(name => `theme: ${name}`))
 })
 
 test('the running system includes every statechart except server models', () => {

@@ -7,17 +7,15 @@ import { drawStatecharts, findMachine, lawsFile, statechartJson } from '#build/s
 import { connectMenu } from '#src/behaviors/menu/effects.ts'
 import { findReplayProblem } from '#tests/mutants/replay.ts'
 import { findViolation } from './laws/harness/check-laws.ts'
+import type { Laws } from './laws/harness/law.ts'
 import { allLaws, specs } from './laws/index.ts'
 
 // After changing a law, run `npx vitest run --project source tests/machines/statecharts.test.ts -u` to update content/laws.yml.
 test('content/laws.yml lists the tested laws', async () => {
-  const sentences = Object.entries(allLaws).map(([name, { laws }]) => [
-    name,
-    laws.map(({ description }) => description),
-  ])
-  await expect(stringify(Object.fromEntries(sentences), { lineWidth: 0 })).toMatchFileSnapshot(
-    `../../${lawsFile}`,
-  )
+  const sentencesOf = ({ laws }: Laws) => laws.map(({ description }) => description)
+  const sentences = Object.entries(allLaws).map(([name, laws]) => [name, sentencesOf(laws)])
+  const text = stringify(Object.fromEntries(sentences), { lineWidth: 0 })
+  await expect(text).toMatchFileSnapshot(`../../${lawsFile}`)
 })
 
 test("drawStatecharts draws every machine, and the menu with the site's sections", async () => {
@@ -29,11 +27,8 @@ test("drawStatecharts draws every machine, and the menu with the site's sections
 for (const [name, { machine }] of Object.entries(specs)) {
   test(`the JSON of ${name} has the machine's states and events`, () => {
     const parsed = createMachine(JSON.parse(statechartJson(machine)) as object)
-    const statesOf = (node: AnyStateNode): string[] => [
-      node.id,
-      ...Object.values(node.states).flatMap(statesOf),
-    ]
-    expect(statesOf(parsed.root)).toEqual(statesOf(machine.root))
+    const idsOf = (node: AnyStateNode): string[] => [node.id, ...Object.values(node.states).flatMap(idsOf)]
+    expect(idsOf(parsed.root)).toEqual(idsOf(machine.root))
     expect(parsed.events).toEqual(machine.events)
   })
 
@@ -44,13 +39,11 @@ for (const [name, { machine }] of Object.entries(specs)) {
 
 test('findMachine returns the only machine among exports and throws if there are two', () => {
   const machine = setup({}).createMachine({ id: 'a' })
-  expect(findMachine({ rule: () => true, numbers: {}, actor: createActor(machine), machine }, [])).toBe(
-    machine,
-  )
+  const others = { rule: () => true, numbers: {}, actor: createActor(machine) }
+  expect(findMachine({ ...others, machine }, [])).toBe(machine)
   expect(findMachine({ rule: () => true }, [])).toBeUndefined()
-  expect(() => findMachine({ machine, other: setup({}).createMachine({ id: 'b' }) }, [])).toThrow(
-    'More than one',
-  )
+  const other = setup({}).createMachine({ id: 'b' })
+  expect(() => findMachine({ machine, other }, [])).toThrow('More than one')
 })
 
 for (const [name, laws] of Object.entries(allLaws)) {

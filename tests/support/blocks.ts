@@ -5,7 +5,6 @@ import { parser } from '#build/content/body.ts'
 import { readerText } from '#build/content/figure-data.ts'
 import { takeLabel } from '#build/content/mdast.ts'
 
-/** A paragraph, heading, list item, or table row. */
 export interface Block {
   text: string
   line: number
@@ -17,7 +16,6 @@ export interface Block {
   cites: string[]
 }
 
-/** Returns a page's blocks without the labels of sections. */
 export function blocksOf(root: string, file: string): Block[] {
   const blocks: Block[] = []
   let section = 0

@@ -25,8 +25,7 @@ export const pagePaths = (): string[] =>
     .sort()
 
 export function kindAt(path: string): Kind {
-  const data = readSiteFile(dataPath(path)).toString()
-  return (JSON.parse(data) as { page: PageData }).page.kind
+  return (JSON.parse(readSiteFile(dataPath(path)).toString()) as { page: PageData }).page.kind
 }
 
 /** Returns the path of the largest page of each kind, because that page uses most of its template. */

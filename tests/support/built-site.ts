@@ -44,7 +44,7 @@ function readPage(path: string, file: string): Page {
     root,
     elements,
     data: JSON.parse(textOf(dataScript)) as AnyPage | null,
-    modules: modulesOf(elements),
+    modules: attribute(dataScript, 'data-modules')?.split(' ').filter(Boolean) ?? [],
     ids: new Set(elements.flatMap(element => attribute(element, 'id') ?? [])),
   }
 }
@@ -75,9 +75,8 @@ export const metaContents = (page: Page, key: 'name' | 'property', value: string
     .map(element => attribute(element, 'content') ?? '')
 
 export function linkHrefs(page: Page, rel: string): string[] {
-  return findElements(page, 'link')
-    .filter(element => attribute(element, 'rel') === rel)
-    .map(element => attribute(element, 'href') ?? '')
+  const links = findElements(page, 'link').filter(element => attribute(element, 'rel') === rel)
+  return links.map(element => attribute(element, 'href') ?? '')
 }
 
 export function canonicalOf(page: Page): string | undefined {
@@ -100,9 +99,4 @@ export function transferSize(path: string): number {
   const file = siteFiles.files[path]
   if (!file) throw new Error(`No file at ${path}`)
   return readSiteFile(file.encodings.includes('br') ? `${file.name}.br` : file.name).length
-}
-
-function modulesOf(elements: readonly Element[]): string[] {
-  const dataScript = elements.find(element => attribute(element, 'id') === 'page')
-  return (dataScript && attribute(dataScript, 'data-modules')?.split(' ').filter(Boolean)) ?? []
 }

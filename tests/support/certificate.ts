@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Writes a self-signed certificate, valid for a day, and its key into a folder. */
 export function makeCertificate(folder: string, domain: string): { key: string; certificate: string } {
   mkdirSync(folder, { recursive: true })
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]

@@ -16,12 +16,8 @@ commitments:
   reply-time: { meaning: We reply within two working days., confirmed: false }
 `
 
-interface PageOptions {
-  head?: string
-  body?: string
-}
+type PageOptions = { head?: string; body?: string }
 
-/** Returns a unique description of valid length. */
 export const descriptionOf = (title: string): string =>
   `${title} is a page of the small site that the tests of this project write, read and break.`
 
@@ -34,18 +30,10 @@ const engagement = `engagement:
   youKeep: A folder of tests
 `
 
-export const page = (
-  kind: string,
-  title: string,
-  { head = '', body = 'Some text.' }: PageOptions = {},
-): string =>
+export const page = (kind: string, title: string, { head = '', body = 'Some text.' }: PageOptions = {}) =>
   `---\nkind: ${kind}\ntitle: ${title}\ndescription: ${descriptionOf(title)}\n${isEngagementKind(kind) ? engagement : ''}${head}---\n\n${body}\n`
 
-export const article = (
-  title: string,
-  date: string,
-  { head = '', body = 'Some text.' }: PageOptions = {},
-): string =>
+export const article = (title: string, date: string, { head = '', body = 'Some text.' }: PageOptions = {}) =>
   `---\ntitle: ${title}\ndescription: ${descriptionOf(title)}\ndate: ${date}\nauthor: DSE Research\ntags: [Measures]\nexcerpt: About ${title}.\n${head}---\n\n${body}\n`
 
 export const jobFile = (title: string, dates: { date: string; validThrough: string }): string =>

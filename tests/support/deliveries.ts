@@ -17,16 +17,10 @@ interface LeadToAdd extends Partial<NewLead> {
 }
 
 /** Stores and queues accepted leads as the endpoint does, and returns their receipts. */
-export async function addLeads(
-  db: Kysely<Tables>,
-  { count = 1, channels = ['webhook'], now = new Date(), ...fields }: LeadToAdd = {},
-): Promise<string[]> {
-  const rows = Array.from({ length: count }, () => ({
-    ...storedLead,
-    receipt: newReceipt(),
-    received_at: now.toISOString(),
-    ...fields,
-  }))
+export async function addLeads(db: Kysely<Tables>, lead: LeadToAdd = {}): Promise<string[]> {
+  const { count = 1, channels = ['webhook'], now = new Date(), ...fields } = lead
+  const row = { ...storedLead, received_at: now.toISOString() }
+  const rows = Array.from({ length: count }, () => ({ ...row, receipt: newReceipt(), ...fields }))
   return await db.transaction().execute(async transaction => {
     const ids = await transaction.insertInto('leads').values(rows).returning('id').execute()
     await enqueue(transaction, { leads: ids.map(({ id }) => id), channels, now })
@@ -40,21 +34,14 @@ export const readOutbox = (db: Kysely<Tables>): Promise<OutboxRow[]> =>
 /** Starts a worker that polls every 10 ms until the test ends. */
 export function startQuickWorker(db: Kysely<Tables>, channel: Channel, options: Partial<WorkerOptions> = {}) {
   const reports: string[] = []
-  const worker = startWorker({
-    db,
-    channel,
-    report: message => reports.push(message),
-    pollIntervalMs: 10,
-    ...options,
-  })
+  const report = (message: string) => void reports.push(message)
+  const worker = startWorker({ db, channel, report, pollIntervalMs: 10, ...options })
   onTestFinished(() => worker.stop())
   return { ...worker, reports }
 }
 
 /** Opens an empty database for the running test. Other programs can open it by its location. */
-export async function newDatabase(
-  kind: DatabaseKind,
-): Promise<{ location: DatabaseLocation; db: Kysely<Tables> }> {
+export async function newDatabase(kind: DatabaseKind) {
   const location = await newDatabaseLocation(kind)
   return { location, db: await openDatabaseAt(location) }
 }

@@ -26,9 +26,7 @@ export function namesOf({ root }: AnyStateMachine): Record<Kind, Set<string>> {
     // XState adds actions for delays.
     actions: new Set(actions.flatMap(namesIn).filter(name => !name.startsWith('xstate.'))),
     actors: new Set(nodes.flatMap(node => node.invoke.flatMap(({ src }) => namesIn(src)))),
-    guards: new Set(
-      transitions.flatMap(transition => ('guard' in transition ? namesIn(transition.guard) : [])),
-    ),
+    guards: new Set(transitions.flatMap(each => ('guard' in each ? namesIn(each.guard) : []))),
     delays: new Set(nodes.flatMap(node => node.after.map(({ delay }) => String(delay)))),
   }
 }

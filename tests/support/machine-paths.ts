@@ -37,15 +37,9 @@ export interface MachineSpec {
   ) => void
 }
 
-export interface Effect {
-  type: string
-  params?: unknown
-}
+export type Effect = { type: string; params?: unknown }
 
-export interface MachinePath {
-  input: unknown
-  steps: { event: EventObject; state: AnyMachineSnapshot }[]
-}
+export type MachinePath = { input: unknown; steps: { event: EventObject; state: AnyMachineSnapshot }[] }
 
 const traversalLimit = 4000
 
@@ -89,10 +83,7 @@ function pathsFrom(spec: MachineSpec, input: unknown): MachinePath[] {
   )
 }
 
-export interface Coverage {
-  states: Set<string>
-  transitions: Set<string>
-}
+export type Coverage = { states: Set<string>; transitions: Set<string> }
 
 export interface LiveStep {
   index: number
@@ -194,11 +185,7 @@ interface Replay {
 }
 
 /** Triggers an event from outside the statechart: advances the clock, settles a promise, or sends a visitor's event. */
-async function perform(
-  actor: AnyActorRef,
-  event: EventObject,
-  { clock, pendingTasks, delays }: Replay,
-): Promise<void> {
+async function perform(actor: AnyActorRef, event: EventObject, { clock, pendingTasks, delays }: Replay) {
   const [, kind, what, name = ''] = event.type.split('.')
   const isInternal = event.type.startsWith('xstate.')
   if (isInternal && kind === 'after') {
@@ -251,16 +238,8 @@ function runPure(step: (scope: never) => unknown): PureStep {
   })
   const ignore = () => {}
   const scope = {
-    ...{
-      self,
-      system,
-      id: '',
-      sessionId: '',
-      logger: ignore,
-      defer: ignore,
-      stopChild: ignore,
-      emit: ignore,
-    },
+    ...{ self, system, id: '', sessionId: '' },
+    ...{ logger: ignore, defer: ignore, stopChild: ignore, emit: ignore },
     actionExecutor: (action: Actions[number]) => actions.push(action),
   }
   return { state: step(scope as never) as AnyMachineSnapshot, actions, transitions }
@@ -274,8 +253,7 @@ export function transitionsOf({ machine }: MachineSpec, { input, steps }: Machin
   const start = byInput.get(input) ?? runPure(scope => machine.getInitialSnapshot(scope, input))
   byInput.set(input, start)
   const taken = steps.slice(1).flatMap(({ event }, index) => {
-    const from = (steps[index] as MachinePath['steps'][number]).state
-    return stepFrom(machine, from, event).transitions
+    return stepFrom(machine, (steps[index] as MachinePath['steps'][number]).state, event).transitions
   })
   return new Set([...start.transitions, ...taken])
 }

@@ -2,12 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
-export interface ReceivedMail {
-  to: string[]
-  raw: string
-}
+export type ReceivedMail = { to: string[]; raw: string }
 
-/** Starts a real mail server on loopback that records messages. */
 export async function startMailReceiver(options: SMTPServerOptions = {}) {
   const messages: ReceivedMail[] = []
   const server = new SMTPServer({

@@ -1,5 +1,4 @@
 import '#build/content/models.ts'
-import type { Model } from '#models/core/model.ts'
 import type { Quantity } from '#models/core/tree.ts'
 import { models } from '#models/registry.ts'
 
@@ -7,10 +6,7 @@ import { models } from '#models/registry.ts'
  * Returns a model by key, with some of its results.
  * @throws an error if there is no such model or result
  */
-export function modelWithResults<const K extends string>(
-  key: string,
-  ...names: readonly K[]
-): { model: Model } & Record<K, Quantity> {
+export function modelWithResults<const K extends string>(key: string, ...names: readonly K[]) {
   const model = models.get(key)
   if (!model) throw new RangeError(`There is no model ${key}`)
   const results = names.map(name => {

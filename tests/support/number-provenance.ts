@@ -33,18 +33,17 @@ const isSource = ({ text, cites, isTable, ancestors }: Block): boolean =>
 export const claimsIn = (text: string): string[] =>
   [...text.matchAll(claim)].map(([number]) => number.replace(/[.,]$/, '').replace(/\s+/g, ' '))
 
+const lacksSource =
+  'has no source, assumption, or calculation in its section: cite one, or say that it is assumed'
+
 export function unsourcedNumbers(path: string, blocks: readonly Block[]): { line: number; reason: string }[] {
   const sections = new Set(blocks.filter(isSource).map(block => block.section))
   const grounded = blocks.filter(block => sections.has(block.section)).map(block => block.text)
   const sourcedNumbers = new Set([...grounded.flatMap(claimsIn), ...(knownNumbers[path] ?? [])])
-  return blocks
-    .filter(block => !sections.has(block.section))
-    .flatMap(({ text, line }) =>
-      claimsIn(text)
-        .filter(number => !sourcedNumbers.has(number))
-        .map(number => ({
-          line,
-          reason: `${number} has no source, assumption, or calculation in its section: cite one, or say that it is assumed`,
-        })),
-    )
+  const unsourced = blocks.filter(block => !sections.has(block.section))
+  return unsourced.flatMap(({ text, line }) =>
+    claimsIn(text)
+      .filter(number => !sourcedNumbers.has(number))
+      .map(number => ({ line, reason: `${number} ${lacksSource}` })),
+  )
 }

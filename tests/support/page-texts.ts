@@ -6,13 +6,7 @@ import { type Block, blocksOf } from './blocks.ts'
 import { realSite } from './real-site.ts'
 import { wordCount } from './sentences.ts'
 
-export interface PageText {
-  path: string
-  file: string
-  kind: Kind
-  entry: ContentEntry
-  blocks: Block[]
-}
+export type PageText = { path: string; file: string; kind: Kind; entry: ContentEntry; blocks: Block[] }
 
 export const pageTexts: PageText[] = [...realSite.entries.values()]
   .filter(entry => entry.file !== '' && !('aliasOf' in entry) && !isUnwritten(entry))
@@ -27,6 +21,5 @@ export const pageTexts: PageText[] = [...realSite.entries.values()]
 export const proseWordCount = ({ blocks }: PageText): number =>
   blocks.filter(block => !block.isTable).reduce((count, block) => count + wordCount(block.text), 0)
 
-/** A page's words in order, without punctuation. */
 export const plainWords = ({ blocks }: PageText): string[] =>
   blocks.flatMap(block => block.text.toLowerCase().match(/[\p{L}\p{N}]+(?:[.,'’-][\p{L}\p{N}]+)*/gu) ?? [])

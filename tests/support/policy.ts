@@ -1,4 +1,3 @@
-/** Parses a Content-Security-Policy into sources by directive. */
 export const parsePolicy = (policy: string): Record<string, string[]> =>
   Object.fromEntries(
     policy.split('; ').map(directive => {

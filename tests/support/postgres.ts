@@ -22,19 +22,9 @@ export async function startPostgres({ parent = tmpdir(), settings = [] }: Postgr
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const options = { ...owner, cwd: folder }
   const dataFolder = join(folder, 'data')
-  execFileSync(
-    join(programs, 'initdb'),
-    [
-      '--pgdata',
-      dataFolder,
-      '--username=leads',
-      '--auth=trust',
-      '--encoding=UTF8',
-      '--locale=C',
-      '--no-sync',
-    ],
-    { ...options, stdio: 'ignore' },
-  )
+  const flags = ['--username=leads', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
+  const initialize = ['--pgdata', dataFolder, ...flags]
+  execFileSync(join(programs, 'initdb'), initialize, { ...options, stdio: 'ignore' })
   const port = await freePort()
   let server: ChildProcess | undefined
   let databases = 0
@@ -43,7 +33,6 @@ export async function startPostgres({ parent = tmpdir(), settings = [] }: Postgr
 
   const url = (name: string) => `postgres://leads@127.0.0.1:${port}/${name}`
   const postgres = {
-    /** Starts or restarts on the same port and data. */
     async start() {
       const fixed = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
       const args = ['-D', dataFolder, ...[...fixed, ...settings].flatMap(setting => ['-c', setting])]

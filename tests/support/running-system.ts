@@ -34,9 +34,7 @@ export const runningMachines = async (): Promise<AnyStateMachine[]> => [
   await connectCompleteSite(),
   maturity.connectDataMaturity({
     answerStore: maturity.createAnswerStore({}),
-    form: { current: null },
-    step: { current: null },
-    result: { current: null },
+    ...{ form: { current: null }, step: { current: null }, result: { current: null } },
   }),
   connectLeadForm({ current: undefined }),
   connectPageLoad(async () => null),
@@ -46,16 +44,9 @@ export const runningMachines = async (): Promise<AnyStateMachine[]> => [
   connectSuggestions(),
   connectVendor(vendorDataOf({ 'google-tag-manager': 'GTM-ABC1234' })[0] as VendorData, () => []),
   connectWorkedBox({
-    ...{
-      model: 'checking',
-      anchor: 'worked-checking',
-      content: { changes: {} },
-      plot: undefined,
-      sourceNames: {},
-    },
+    ...{ model: 'checking', anchor: 'worked-checking', content: { changes: {} } },
+    ...{ plot: undefined, sourceNames: {}, element: { current: null }, site: { send: () => {} } },
     boxStore: createStore<OpenBox | undefined>(undefined),
-    element: { current: null },
-    site: { send: () => {} },
   }),
   connectTrustAssessment({ sheetStore: createSheetStore([]), form: { current: null } }),
 ]

@@ -23,15 +23,8 @@ interface ServiceOptions extends Partial<Omit<Config, keyof DatabaseLocation>>, 
 export const headersOfEveryResponse = securityHeaders("default-src 'none'")
 
 /** Opens the real service on a new database, without a rate limit by default. The service closes after the test. */
-export async function openService({
-  list = {},
-  folder = '',
-  location,
-  onAccepted,
-  metrics,
-  openIslands,
-  ...config
-}: ServiceOptions = {}) {
+export async function openService(options: ServiceOptions = {}) {
+  const { list = {}, folder = '', location, onAccepted, metrics, openIslands, ...config } = options
   const { dataDir, databaseUrl } = location ?? { dataDir: join(tempFolder(), 'data') }
   const logged: string[] = []
   const service = await open({

@@ -3,24 +3,14 @@ import { spawn } from 'node:child_process'
 interface Options {
   cwd?: string
   env: Record<string, string>
-  /** Base environment, which `env` overrides. */
   inherited?: NodeJS.ProcessEnv
-}
-
-interface SiteProcess {
-  origin: string
-  stop: () => Promise<number | null>
-  output: () => string
 }
 
 /**
  * Starts a program that serves the site on a free port.
  * @returns its URL, its output so far, and a function that stops it and resolves with the exit code
  */
-export function startSite(
-  args: string[],
-  { cwd = process.cwd(), env, inherited = process.env }: Options,
-): Promise<SiteProcess> {
+export function startSite(args: string[], { cwd = process.cwd(), env, inherited = process.env }: Options) {
   const child = spawn(process.execPath, args, { cwd, env: { ...inherited, PORT: '0', ...env } })
   const ended = new Promise<number | null>(resolve => child.on('close', resolve))
   const stop = () => {
@@ -28,14 +18,13 @@ export function startSite(
     return ended
   }
   let output = ''
-  return new Promise((resolve, reject) => {
+  return new Promise<{ origin: string; stop: typeof stop; output: () => string }>((resolve, reject) => {
     void ended.then(code => reject(new Error(`ended with ${code}: ${output}`)))
-    for (const stream of [child.stdout, child.stderr]) {
+    for (const stream of [child.stdout, child.stderr])
       stream.on('data', part => {
         output += String(part)
         const origin = /(?:Ready in \d+ ms|Listening) on (http:\/\/\S+)/.exec(output)?.[1]
         if (origin) resolve({ origin, stop, output: () => output })
       })
-    }
   })
 }

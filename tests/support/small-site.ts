@@ -13,12 +13,7 @@ export const texts = {
   data: '0123456789',
 }
 
-export const siteFile = (
-  name: string,
-  type: string,
-  text: string,
-  fields: Partial<SiteFile> = {},
-): SiteFile => ({
+export const siteFile = (name: string, type: string, text: string, fields?: Partial<SiteFile>): SiteFile => ({
   name,
   type,
   size: text.length,
@@ -75,6 +70,5 @@ export async function openSmallSite() {
     ...withCompressedFiles('careers/closed.html', texts.closed),
     ...withCompressedFiles('404.html', texts.notFound),
   })
-  const service = await openService({ list: smallSiteList, folder })
-  return { ...service, folder }
+  return { ...(await openService({ list: smallSiteList, folder })), folder }
 }

@@ -3,17 +3,9 @@ import { runStaff } from '#server/staff/run.ts'
 import type { DatabaseLocation } from '#server/store/database.ts'
 import { webhookSecret } from './webhook-secret.ts'
 
-export interface StaffResult {
-  code: 0 | 1 | 2
-  out: string
-  err: string
-}
+export type StaffResult = { code: 0 | 1 | 2; out: string; err: string }
 
-export async function staff(
-  location: DatabaseLocation,
-  args: string[],
-  env: Record<string, string> = {},
-): Promise<StaffResult> {
+export async function staff(location: DatabaseLocation, args: string[], env: Record<string, string> = {}) {
   const [out, err] = [new PassThrough(), new PassThrough()]
   const printed = Promise.all([out.toArray(), err.toArray()])
   const database = { DATA_DIR: location.dataDir, DATABASE_URL: location.databaseUrl }

@@ -44,7 +44,6 @@ export function responseFor(url: string): { status: number; headers: Record<stri
     : { status: 200, headers: { ...open, 'content-type': 'text/javascript' }, body }
 }
 
-/** A valid id for each vendor. */
 export const exampleVendorIds = Object.fromEntries(
   Object.entries(vendors).map(([name, { id }]) => [name, id.example]),
 ) as Record<VendorName, string>

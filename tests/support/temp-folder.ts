@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** Creates a temporary folder and removes it after the running test. */
 export function tempFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'dse-test-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -12,11 +12,7 @@ export const voiceRules = {
 
 export type VoiceRule = keyof typeof voiceRules
 
-export interface VoiceProblem {
-  rule: VoiceRule
-  line: number
-  excerpt: string
-}
+export type VoiceProblem = { rule: VoiceRule; line: number; excerpt: string }
 
 const maxWordsInSentence = 34
 const maxNumbersInSentence = 2
@@ -58,13 +54,10 @@ export function findVoiceProblems(blocks: readonly Block[]): VoiceProblem[] {
       ...matches,
       ...(isFigure ? [] : tooMany('sentence', maxNumbersInSentence, sentences)),
       ...(isFigure ? [] : tooMany('paragraph', maxNumbersInParagraph, [text])),
-      ...sentences
-        .filter(sentence => wordCount(sentence) > maxWordsInSentence)
-        .map(sentence => ({
-          rule: 'long' as const,
-          line,
-          excerpt: `${wordCount(sentence)} words: ${snippet(sentence)}`,
-        })),
+      ...sentences.flatMap(sentence => {
+        const excerpt = `${wordCount(sentence)} words: ${snippet(sentence)}`
+        return wordCount(sentence) > maxWordsInSentence ? [{ rule: 'long' as const, line, excerpt }] : []
+      }),
     ]
   })
 }

@@ -4,10 +4,7 @@ import { startWorker } from '#server/delivery/worker.ts'
 import { type DatabaseLocation, openDatabase } from '#server/store/database.ts'
 import { webhookSecret as secret } from './webhook-secret.ts'
 
-export interface WorkerProcessOptions {
-  location: DatabaseLocation
-  url: string
-}
+export type WorkerProcessOptions = { location: DatabaseLocation; url: string }
 
 const { location, url } = JSON.parse(process.argv[2] ?? '') as WorkerProcessOptions
 const { db } = await openDatabase(location)

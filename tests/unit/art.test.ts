@@ -48,8 +48,7 @@ const parse = (text: string) => parser.parse(text)
 function expectWithinFrame({ solid, line, faint }: Sketch): void {
   for (const path of [solid, line, faint]) {
     expect(path).not.toMatch(/NaN|undefined|Infinity/)
-    const numbers = (path.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number)
-    expect(Math.max(0, ...numbers)).toBeLessThanOrEqual(320)
+    expect(Math.max(0, ...(path.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number))).toBeLessThanOrEqual(320)
   }
 }
 

@@ -9,20 +9,12 @@ import { BuildInProgressError, replaceFolder } from '#build/output.ts'
 import { createClassNamer } from '#build/project.ts'
 import { tempFolder, writeFiles } from '#tests/support/temp-folder.ts'
 
-const inputs = {
-  'build/build.ts': 'write',
-  'content/pages/index.mdx': 'Home',
-  'contract/paths.ts': 'agree',
-  'machines/menu.ts': 'menu',
-  'models/checking.ts': 'checking',
-  'public/icon.svg': '<svg/>',
-  'scripts/build.ts': 'build',
-  'server/main.ts': 'serve',
-  'src/ui/logo.tsx': 'mark',
-  'vite.config.ts': 'configure',
-  'package.json': '{}',
-  'package-lock.json': '{}',
-}
+const names = [
+  ...['build/build.ts', 'content/pages/index.mdx', 'contract/paths.ts', 'machines/menu.ts'],
+  ...['models/checking.ts', 'public/icon.svg', 'scripts/build.ts', 'server/main.ts', 'src/ui/logo.tsx'],
+  ...['vite.config.ts', 'package.json', 'package-lock.json'],
+]
+const inputs = Object.fromEntries(names.map(name => [name, '{}']))
 
 function createProject(changes: Record<string, string> = {}): string {
   const root = tempFolder()
@@ -40,7 +32,7 @@ test('added or moved files change the input hash; tests, docs, and location do n
   expect(hashInputs(createProject(changed))).toBe(hashInputs(createProject()))
 })
 
-test.each(Object.keys(inputs))('changing %s changes the input hash', name => {
+test.each(names)('changing %s changes the input hash', name => {
   expect(hashInputs(createProject({ [name]: 'changed' }))).not.toBe(hashInputs(createProject()))
 })
 
@@ -77,18 +69,14 @@ test('the disk cache computes the same inputs once, even concurrently', async ()
   let count = 0
   const compute = (...parts: (string | Uint8Array)[]) =>
     cacheOnDisk('tests', [uniqueKey, ...parts], async () => Buffer.from(`made ${++count}`))
-  const contents = [
-    await compute('a', 'b'),
-    await compute('a', 'b'),
-    await compute('ab'),
-    await compute(Buffer.from('ab')),
-  ]
+  const contents: unknown[] = []
+  for (const parts of [['a', 'b'], ['a', 'b'], ['ab'], [Buffer.from('ab')]])
+    contents.push(await compute(...parts))
   expect(contents.map(String)).toEqual(['made 1', 'made 1', 'made 2', 'made 2'])
   let concurrentCount = 0
   const computeOnce = () =>
     cacheOnDisk('tests', [uniqueKey], async () => Buffer.from(`made ${++concurrentCount}`))
-  const shared = await Promise.all([computeOnce(), computeOnce()])
-  expect(shared.map(String)).toEqual(['made 1', 'made 1'])
+  expect((await Promise.all([computeOnce(), computeOnce()])).map(String)).toEqual(['made 1', 'made 1'])
 })
 
 test('the disk cache retries a failed computation', async () => {

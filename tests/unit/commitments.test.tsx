@@ -74,30 +74,23 @@ test('only a build for a public URL warns about unconfirmed facts and commitment
     expect(unconfirmedWarning(root, url)).toBeUndefined()
 })
 
-const rows = evidenceRows([
-  {
-    claim: 'lead-durability',
-    figures: { acknowledged: 61_234, broken: 0, faults: 21, kills: 6 },
-    command: 'npm run soak -- --seed 7 --minutes 10',
-    version: '0.1.0+bbbbbbbbb',
-    day: '2026-01-01',
-  },
-])
+const command = 'npm run soak -- --seed 7 --minutes 10'
+const run = { command, version: '0.1.0+bbbbbbbbb', day: '2026-01-01' }
+const figures = { acknowledged: 61_234, broken: 0, faults: 21, kills: 6 }
+const rows = evidenceRows([{ claim: 'lead-durability', figures, ...run }])
 
 test('the evidence page shows a figure with its version, date, and command', () => {
   expect(rows).toEqual([
     {
       claim: 'Acknowledged leads that were lost, duplicated, or not delivered',
       figure: '0 of 61,234, under 21 faults, 6 of them sudden kills',
-      version: '0.1.0+bbbbbbbbb',
-      day: '2026-01-01',
-      command: 'npm run soak -- --seed 7 --minutes 10',
+      ...run,
     },
   ])
   const html = renderToStaticMarkup(<Evidence rows={rows} />)
   expect(html).toContain('<code>0.1.0+bbbbbbbbb</code>, <time dateTime="2026-01-01">')
   // The markup lets the command wrap, but copying it must yield one line.
-  expect(html.replace(/<[^>]+>/g, '')).toContain('npm run soak -- --seed 7 --minutes 10')
+  expect(html.replace(/<[^>]+>/g, '')).toContain(command)
 })
 
 test('without evidence, the evidence page says that no release has been checked', () => {

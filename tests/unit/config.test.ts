@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { webhookSecret } from '#tests/support/webhook-secret.ts'
 
-const messageOf = (variables: Record<string, string>): string => {
+function messageOf(variables: Record<string, string>): string {
   try {
-    readConfig(variables)
-    return ''
+    return String(readConfig(variables) && '')
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     return error.message
@@ -39,7 +38,7 @@ test('every variable sets its option', () => {
   const site = { SITE_DIR: '/srv/site', SITE_URL: 'https://site.example/' }
   const origins = { ALLOWED_ORIGINS: 'https://a.example, https://b.example:8443/', TRUST_PROXY: '2' }
   const rate = { RATE_BURST: '10', RATE_PER_MINUTE: '0.5' }
-  const operation = {
+  const running = {
     PORT: '8080',
     HOST: '::',
     METRICS_PORT: '9100',
@@ -52,7 +51,7 @@ test('every variable sets its option', () => {
   const mail = { SMTP_URL: smtpUrl, MAIL_TO: to, MAIL_FROM: from }
   const leads = { LEADS_SECRET: secret, RETENTION_DAYS: '30' }
   expect(
-    readConfig({ ...database, ...site, ...origins, ...rate, ...operation, ...webhook, ...mail, ...leads }),
+    readConfig({ ...database, ...site, ...origins, ...rate, ...running, ...webhook, ...mail, ...leads }),
   ).toEqual({
     port: 8080,
     host: '::',
@@ -72,11 +71,8 @@ test('every variable sets its option', () => {
   })
 })
 
-test('an IPv6 host may be in brackets', () => {
+test('an IPv6 host may be in brackets, and a burst of 0 switches the rate limit off', () => {
   expect(readConfig({ HOST: '[::1]' }).host).toBe('::1')
-})
-
-test('a burst of 0 switches the rate limit off', () => {
   expect(readConfig({ RATE_BURST: '0' }).rateLimit).toBeUndefined()
 })
 
@@ -125,13 +121,8 @@ test.each<[Record<string, string>, string | RegExp]>([
   [{ PORT: '9100', METRICS_PORT: '9100' }, /^METRICS_PORT must differ from PORT$/],
   [{ SMTP_URL: 'smtp://mail.example' }, /^SMTP_URL needs MAIL_TO and MAIL_FROM$/],
   [{ SMTP_URL: 'smtp://mail.example', MAIL_TO: 'a@b.example' }, /^SMTP_URL and MAIL_TO need MAIL_FROM$/],
-  ...['smtp:mail', 'smtps://'].map(
-    SMTP_URL =>
-      [{ SMTP_URL, MAIL_TO: 'a@b.example', MAIL_FROM: 'a@b.example' }, smtpUrlError] satisfies [
-        object,
-        RegExp,
-      ],
-  ),
+  [{ SMTP_URL: 'smtp:mail', MAIL_TO: 'a@b.example', MAIL_FROM: 'a@b.example' }, smtpUrlError],
+  [{ SMTP_URL: 'smtps://', MAIL_TO: 'a@b.example', MAIL_FROM: 'a@b.example' }, smtpUrlError],
   [webhook('http://user:word@crm.example/'), /^WEBHOOK_URL must not contain a username or password/],
   [webhook('https://word@crm.example/'), /^WEBHOOK_URL must not contain a username or password/],
   ...[`whsec_${'a'.repeat(33)}`, `${'a'.repeat(32)}=`, 'a'.repeat(28), 'a'.repeat(34)].map(

@@ -41,29 +41,13 @@ test.each<[file: string, from: string, to: string, reason: string | RegExp, line
     'download /downloads/plan.pdf is not in public/',
   ],
   [about, 'kind: firm', 'kind: blog', /^field "kind": kind is one of: home, firm, /],
-  [
-    about,
-    'label: About',
-    invalidAside,
-    /^field "aside.color" is unknown. Use one of: title, text, action, href$/,
-  ],
+  [about, 'label: About', invalidAside, /^field "aside.color" is unknown. Use one of: title, text, action, /],
   [about, 'label: About', 'label: About: the firm', /^Nested mappings are not allowed/],
   [about, 'label: About', 'subtitle: A', /^field "subtitle" is unknown\. Use one of: kind, /],
   [about, 'title: About the firm', 'title: [About]', 'field "title": write plain text'],
   [firstInsight, insightDate, 'date: 5 Jan 2025', 'field "date": write a date as 2025-09-11'],
-  [
-    about,
-    'title: About the firm\n',
-    '',
-    /^field "title" is missing: the page's h1 and name, at most 70 /,
-    'kind: firm',
-  ],
-  [
-    about,
-    descriptionOf('About the firm'),
-    'Too short.',
-    /^field "description": write at least 70 characters/,
-  ],
+  [about, 'title: About the firm\n', '', /^field "title" is missing: the page's h1 and name/, 'kind: firm'],
+  [about, descriptionOf('About the firm'), 'Too short.', /^field "description": write at least 70 /],
   [about, 'label: About', 'related:\n  - /about/', /^field "related\.0": write a path such as .*, without/],
   [
     firstInsight,
@@ -71,12 +55,7 @@ test.each<[file: string, from: string, to: string, reason: string | RegExp, line
     `${insightDate}\nupdated: 2025-01-04`,
     'field "updated": updated must not be before date',
   ],
-  [
-    menu,
-    '{ label: Alpha,',
-    '{ label: Alpha, flag: OLD,',
-    'field "0.groups.0.items.0.flag": flag is HOT or NEW',
-  ],
+  [menu, 'Alpha,', 'Alpha, flag: OLD,', 'field "0.groups.0.items.0.flag": flag is HOT or NEW'],
 ])('in %s, “%s” changed to “%s” is reported at its line', (file, from, to, reason, line) => {
   const changedLine = line ?? (expect.stringContaining(to.split('\n').at(-1)?.trim() ?? '') as string)
   expect(findProblems(contentTree({ [file]: replaceText(from, to) }))).toEqual([
@@ -93,7 +72,7 @@ test('a file without frontmatter is reported at its first line', () => {
 test('all problems are reported at once, each with file, line, and reason', () => {
   const root = contentTree({
     ...withBody('# Again'),
-    'content/redirects.yml': replaceText('to: /about', 'to: /nowhere'),
+    [redirects]: replaceText('to: /about', 'to: /nowhere'),
   })
   expect(() => readSite({ root })).toThrow(
     new ContentError([

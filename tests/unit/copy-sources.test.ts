@@ -96,11 +96,8 @@ test('every statistic has a source, an assumption, or a calculation on its page'
 
 test('every exception to the source check is still on its page', () => {
   const unused = Object.entries(knownNumbers).flatMap(([path, numbers]) => {
-    const text =
-      pageTexts
-        .find(page => page.path === path)
-        ?.blocks.map(block => block.text)
-        .join(' ') ?? ''
+    const page = pageTexts.find(each => each.path === path)
+    const text = page?.blocks.map(block => block.text).join(' ') ?? ''
     return numbers.filter(number => !text.includes(number)).map(number => `${path}: ${number}`)
   })
   expect(unused).toEqual([])
@@ -109,11 +106,8 @@ test('every exception to the source check is still on its page', () => {
 test('a number in a title, description, or excerpt is also in the text', () => {
   const problems = claimingPages.flatMap(page => {
     const { frontmatter } = page.entry
-    const head = [
-      frontmatter.title,
-      frontmatter.description,
-      'excerpt' in frontmatter ? frontmatter.excerpt : '',
-    ]
+    const excerpt = 'excerpt' in frontmatter ? frontmatter.excerpt : ''
+    const head = [frontmatter.title, frontmatter.description, excerpt]
     const body = sourceAndText(page).replace(/^---[\s\S]*? ---/, '')
     return (
       claimsIn(head.join(' '))

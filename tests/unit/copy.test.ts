@@ -20,8 +20,7 @@ const joinText = (page: PageText): string => {
 
 test.each(bannedWords)('no page says "%s…"', word => {
   const pattern = new RegExp(`\\b${word}`, 'i')
-  const problems = pageTexts.filter(page => pattern.test(joinText(page)))
-  expect(problems.map(page => page.file)).toEqual([])
+  expect(pageTexts.filter(page => pattern.test(joinText(page))).map(page => page.file)).toEqual([])
 })
 
 test('only the thank-you page has an exclamation mark', () => {
@@ -38,21 +37,18 @@ test('a percent sign follows its number without a space', () => {
 
 /** Returns the prose of a text's frontmatter, then its blocks. */
 function blocksIn({ file, entry, title }: SiteText): Block[] {
-  const frontmatterTexts = [title, entry?.frontmatter.description]
-  if (entry && 'excerpt' in entry.frontmatter) frontmatterTexts.push(entry.frontmatter.excerpt)
+  const fields = [title, entry?.frontmatter.description]
+  if (entry && 'excerpt' in entry.frontmatter) fields.push(entry.frontmatter.excerpt)
   if (entry?.type === 'page' && entry.frontmatter.engagement) {
     const { for: forWhom, problem, youKeep } = entry.frontmatter.engagement
-    frontmatterTexts.push(forWhom, problem, youKeep)
+    fields.push(forWhom, problem, youKeep)
   }
   if (entry?.type === 'page' && entry.frontmatter.choice) {
     const { decides, theyFit, weFit } = entry.frontmatter.choice
-    frontmatterTexts.push(decides, theyFit, weFit)
+    fields.push(decides, theyFit, weFit)
   }
   const blankBlock = { line: 1, ancestors: [], isTable: false, isHeading: false, section: 0, cites: [] }
-  return [
-    ...frontmatterTexts.flatMap(text => (text ? [{ ...blankBlock, text }] : [])),
-    ...blocksOf(projectRoot, file),
-  ]
+  return [...fields.flatMap(text => (text ? [{ ...blankBlock, text }] : [])), ...blocksOf(projectRoot, file)]
 }
 
 const problemsByFile = [...textsOf(realSite)].map(text => ({
@@ -135,12 +131,11 @@ test('no two pages share more than 5% of their eight-word sequences', () => {
 test('no paragraph of ten words or more is on two pages', () => {
   const pathByText = new Map<string, string>()
   const problems: string[] = []
-  for (const { path, blocks } of pageTexts) {
+  for (const { path, blocks } of pageTexts)
     for (const { text } of blocks.filter(block => block.text.split(' ').length >= 10)) {
       const other = pathByText.get(text)
       if (other && other !== path) problems.push(`${path} and ${other}: ${text}`)
       pathByText.set(text, path)
     }
-  }
   expect(problems).toEqual([])
 })

@@ -67,8 +67,7 @@ test('the JSON feed follows JSON Feed 1.1 and matches Atom', () => {
     feed_url: 'https://small.example/insights/feed.json',
     authors: [{ name: 'Small Research' }],
   })
-  const entries = children(rootOf(atomFeed(site, 'insights')), 'entry')
-  const atomItems = entries.map(entry => ({
+  const atomItems = children(rootOf(atomFeed(site, 'insights')), 'entry').map(entry => ({
     id: texts(entry, 'id')[0],
     title: texts(entry, 'title')[0],
     date_published: texts(entry, 'published')[0],

@@ -79,22 +79,14 @@ test.each([
     '{ street: 1 Test Way, locality: Sandy Springs, regionCode: GA, postalCode: "30328" }',
     '1 Test Way, Sandy Springs, GA 30328',
   ],
-  [
-    'people',
-    '[{ name: A. Tester, role: engineer, life: Wrote tests. }]',
-    'A. Tester, engineer. Wrote tests.',
-  ],
+  ['people', '[{ name: A. Tester, role: engineer, life: Tests. }]', 'A. Tester, engineer. Tests.'],
   ['securityControls', '[Disks are encrypted.]', 'Disks are encrypted.'],
   [
     'attestations',
     '[{ name: SOC 2 Type II, date: 2026-05-01, scope: the whole firm }]',
     'SOC 2 Type II, 2026-05-01: the whole firm',
   ],
-  [
-    'subcontractors',
-    '[{ name: Example Labs, work: labeling, country: Canada }]',
-    'Example Labs, Canada: labeling',
-  ],
+  ['subcontractors', '[{ name: Labs, work: labeling, country: Canada }]', 'Labs, Canada: labeling'],
   ['references', '[{ institution: Example Bank, reachedBy: by letter }]', 'Example Bank: by letter'],
   ['workingTerms', '[Work is delivered in your repositories.]', 'Work is delivered in your repositories.'],
 ])('the confirmed fact %s is shown as text', (fact, value, text) => {

@@ -54,10 +54,8 @@ test('text has Brotli and gzip versions; small and compressed files have none', 
   expect(list.files['/about']?.encodings).toEqual(['br', 'gzip'])
   expect(brotliDecompressSync(readFileSync(join(folder, 'about.html.br'))).toString()).toBe(page)
   expect(gunzipSync(readFileSync(join(folder, 'about.html.gz'))).toString()).toBe(page)
-  const { folder: other, list: others } = await prepareFolder({
-    'robots.txt': 'Allow: /',
-    'share.png': 'p'.repeat(2000),
-  })
+  const files = { 'robots.txt': 'Allow: /', 'share.png': 'p'.repeat(2000) }
+  const { folder: other, list: others } = await prepareFolder(files)
   expect(others.files['/robots.txt']?.encodings).toEqual([])
   expect(others.files['/share.png']?.encodings).toEqual([])
   expect(existsSync(join(other, 'share.png.br'))).toBe(false)
@@ -113,8 +111,7 @@ test('an origin that two vendors share is listed once in each of its directives'
     { origins: { 'script-src': ['https://tags.example'], 'img-src': ['https://pixel.example'] } },
     { origins: { 'script-src': ['https://tags.example'], 'frame-src': ['https://frame.example'] } },
   ]
-  const policy = parsePolicy(contentSecurityPolicy({ ...parts, vendors }))
-  expect(policy).toEqual({
+  expect(parsePolicy(contentSecurityPolicy({ ...parts, vendors }))).toEqual({
     ...parsePolicy(contentSecurityPolicy(parts)),
     'script-src': ["'self'", hashOf(parts.boot), 'https://tags.example'],
     'img-src': ["'self'", 'https://pixel.example'],

@@ -9,8 +9,5 @@ test('every actor started by src/ can be inspected in development', () => {
     const starts = text.match(/\b(?:createActor|useActorRef|useActor|useMachine)\(/g)?.length ?? 0
     return starts > (text.match(/\.\.\.inspection\b/g)?.length ?? 0)
   })
-  expect(
-    hidden,
-    "pass `...inspection` from #src/behaviors/shared/inspection.ts in the actor's options",
-  ).toEqual([])
+  expect(hidden, "pass `...inspection` from shared/inspection.ts in the actor's options").toEqual([])
 })

@@ -70,6 +70,7 @@ test('the structured data of a job has its title, place, last day, and pay', () 
     html: '<h2 id="a" class="b">Work<a href="#a" aria-label="Link"></a></h2><p>Read <a href="/b"><em>this</em> page</a>.</p>',
     sources: [],
   })['@graph'] as unknown[]
+  const address = { addressLocality: 'Sandy Springs', addressRegion: 'GA', addressCountry: 'US' }
   expect(graph).toContainEqual({
     '@type': 'JobPosting',
     title: 'Plumber',
@@ -80,15 +81,7 @@ test('the structured data of a job has its title, place, last day, and pay', () 
     validThrough: '2025-03-01T23:59:59Z',
     employmentType: 'FULL_TIME',
     hiringOrganization: { '@id': 'https://small.example/#organization' },
-    jobLocation: {
-      '@type': 'Place',
-      address: {
-        '@type': 'PostalAddress',
-        addressLocality: 'Sandy Springs',
-        addressRegion: 'GA',
-        addressCountry: 'US',
-      },
-    },
+    jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', ...address } },
     jobLocationType: 'TELECOMMUTE',
     applicantLocationRequirements: { '@type': 'Country', name: 'US' },
     baseSalary: {
@@ -104,19 +97,9 @@ const pay = (range: string) => `salary: { currency: USD, ${range}, unit: YEAR }`
 
 test.each([
   ['validThrough: 2025-03-01\n', '', 'title: Plumber', /^field "validThrough" is missing: last day on which/],
-  [
-    '2025-03-01',
-    '2025-01-04',
-    'validThrough: 2025-01-04',
-    /^field "validThrough": .* must not be before date$/,
-  ],
+  ['2025-03-01', '2025-01-04', 'validThrough: 2025-01-04', /^field "validThrough": .* not be before date$/],
   ['max: 80000', 'max: 50000', pay('min: 60000, max: 50000'), 'field "salary": max must not be below min'],
-  [
-    '60000',
-    '"60,000"',
-    pay('min: "60,000", max: 80000'),
-    'field "salary.min": write a number without separators',
-  ],
+  ['60000', '"60,000"', pay('min: "60,000", max: 80000'), /^field "salary.min": write a number without /],
 ])('a job opening with “%s” changed to “%s” is reported at its line', (from, to, line, reason) => {
   const text = replaceText(from, to)(withJob[plumber] as string)
   expect(findProblems(contentTree({ ...withJob, [plumber]: text }))).toEqual([problem(plumber, line, reason)])

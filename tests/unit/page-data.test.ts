@@ -22,8 +22,7 @@ import type { AnyPage } from '#tests/support/page-fixture.ts'
 
 /** Returns a page's data after a JSON round trip, as in its data file. */
 function dataOf(path: string, changes: Changes = {}, includesDrafts = false): AnyPage {
-  const site = readSite({ root: contentTree(changes), includesDrafts })
-  const page = new PageDataBuilder(site).page(path)
+  const page = new PageDataBuilder(readSite({ root: contentTree(changes), includesDrafts })).page(path)
   return (page && JSON.parse(JSON.stringify(page))) as AnyPage
 }
 
@@ -36,33 +35,25 @@ const closedOpening: Changes = {
 
 const hrefs = (cards: readonly { href: string }[]): string[] => cards.map(card => card.href)
 
+const trail = (path: string) => dataOf(path).crumbs.map(({ href, label }) => `${label} ${href}`)
+
 test('breadcrumbs list home, each parent that has a page, and the page by its label', () => {
-  expect(dataOf('/').crumbs).toEqual([])
-  expect(dataOf('/services/deep/beta').crumbs).toEqual([
-    { href: '/', label: 'Home' },
-    { href: '/services', label: 'Services' },
-    { href: '/services/deep/beta', label: 'Beta' },
-  ])
-  expect(dataOf('/about').crumbs.at(-1)).toEqual({ href: '/about', label: 'About' })
+  expect(trail('/')).toEqual([])
+  expect(trail('/services/deep/beta')).toEqual(['Home /', 'Services /services', 'Beta /services/deep/beta'])
+  expect(trail('/about').at(-1)).toBe('About /about')
 })
 
 test('home shows the latest three insights', () => {
-  expect(hrefs(textContextOf('/').latest)).toEqual([
-    '/insights/fourth',
-    '/insights/second',
-    '/insights/second-part',
-  ])
+  const latest = ['/insights/fourth', '/insights/second', '/insights/second-part']
+  expect(hrefs(textContextOf('/').latest)).toEqual(latest)
 })
 
 test('only the services page lists the practices', () => {
   const [practice] = textContextOf('/services').practices
   expect(practice).toMatchObject({ name: 'Works', symptoms: [{ service: '/services/alpha' }] })
+  const engagement = { for: 'Owners of small sites', weeks: [3, 5], people: 1.5, yourHours: 4 }
   expect(practice?.services).toEqual([
-    {
-      href: '/services/alpha',
-      label: 'Alpha',
-      engagement: { for: 'Owners of small sites', weeks: [3, 5], people: 1.5, yourHours: 4 },
-    },
+    { href: '/services/alpha', label: 'Alpha', engagement },
     expect.objectContaining({ href: '/services/deep/beta', label: 'Beta' }),
   ])
   expect(textContextOf('/about').practices).toEqual([])
@@ -72,18 +63,15 @@ test("in development, a draft service is noindex and not on its practice's list"
   const draft = {
     'content/pages/services/deep/beta.mdx': replaceText('kind: service', 'draft: true\nkind: service'),
   }
-  expect(
-    textContextOf('/services', draft, true).practices.flatMap(practice => hrefs(practice.services)),
-  ).toEqual(['/services/alpha'])
+  const { practices } = textContextOf('/services', draft, true)
+  expect(practices.flatMap(practice => hrefs(practice.services))).toEqual(['/services/alpha'])
   expect(dataOf('/services/deep/beta', draft, true).noindex).toBe(true)
 })
 
 test('an article links to the next older and the next newer article, if any', () => {
   const { previous, next } = dataOf('/insights/second')
-  expect([previous?.href, next]).toEqual([
-    '/insights/second-part',
-    { href: '/insights/fourth', title: 'Fourth' },
-  ])
+  expect(previous?.href).toBe('/insights/second-part')
+  expect(next).toEqual({ href: '/insights/fourth', title: 'Fourth' })
   expect(dataOf('/insights/fourth')).not.toHaveProperty('next')
   expect(dataOf('/insights/first')).not.toHaveProperty('previous')
 })
@@ -191,15 +179,9 @@ test("a page's data has only the fields that its template shows", () => {
   expect(fields('/insights/second')).toEqual(
     'author date feed minutes next previous related sketch tags toc'.split(' '),
   )
-  expect(dataOf('/services/alpha').related).toEqual([
-    {
-      href: '/insights/first',
-      title: 'First',
-      text: 'About First.',
-      tags: ['Measures'],
-      sketch: expect.objectContaining({ says: expect.any(String) }),
-    },
-  ])
+  const sketch = expect.objectContaining({ says: expect.any(String) }) as object
+  const card = { href: '/insights/first', title: 'First', text: 'About First.', tags: ['Measures'], sketch }
+  expect(dataOf('/services/alpha').related).toEqual([card])
 })
 
 const insights = (count: number): Changes =>
@@ -210,19 +192,14 @@ const insights = (count: number): Changes =>
     ]),
   )
 
-const titles = (data: AnyPage): string[] => data.list.map(card => card.title)
+const titles = (data: AnyPage): string => data.list.map(card => card.title).join(', ')
 
 test('a tag page lists its articles newest first, and the list counts each tag', () => {
   const other = {
     'content/insights/second.mdx': replaceText('tags: [Measures]', 'tags: [Private AI, Measures]'),
   }
-  expect(titles(dataOf('/insights/tags/measures', other))).toEqual([
-    'Fourth',
-    'Second',
-    'Second part',
-    'First',
-  ])
-  expect(titles(dataOf('/insights/tags/private-ai', other))).toEqual(['Second'])
+  expect(titles(dataOf('/insights/tags/measures', other))).toBe('Fourth, Second, Second part, First')
+  expect(titles(dataOf('/insights/tags/private-ai', other))).toBe('Second')
   expect(dataOf('/insights', other).listing?.tags).toEqual([
     { tag: 'Measures', count: 4, href: '/insights/tags/measures' },
     { tag: 'Private AI', count: 1, href: '/insights/tags/private-ai' },
@@ -230,16 +207,11 @@ test('a tag page lists its articles newest first, and the list counts each tag',
 })
 
 test('a tag page is its own canonical, is noindex, and is named for its list and tag', () => {
-  expect(dataOf('/insights/tags/measures')).toMatchObject({
-    canonical: 'https://small.example/insights/tags/measures',
-    noindex: true,
-    title: 'Insights about Measures',
-    crumbs: [
-      { href: '/', label: 'Home' },
-      { href: '/insights', label: 'Insights' },
-      { href: '/insights/tags/measures', label: 'Measures' },
-    ],
-  })
+  const path = '/insights/tags/measures'
+  const { canonical, noindex, title } = dataOf(path)
+  expect([canonical, noindex]).toEqual([`https://small.example${path}`, true])
+  expect(title).toBe('Insights about Measures')
+  expect(trail(path)).toEqual(['Home /', 'Insights /insights', `Measures ${path}`])
 })
 
 test('a list or tag page has at most 12 entries, and the 13th starts page 2', () => {
@@ -248,10 +220,10 @@ test('a list or tag page has at most 12 entries, and the 13th starts page 2', ()
   expect(dataOf('/insights/page/2', insights(8))).toBeUndefined()
   const first = dataOf('/insights', insights(9))
   const second = dataOf('/insights/page/2', insights(9))
-  expect([first.list.length, titles(second)]).toEqual([12, ['First']])
+  expect([first.list.length, titles(second)]).toEqual([12, 'First'])
   expect([first.listing?.older, second.listing?.newer]).toEqual(['/insights/page/2', '/insights'])
   expect(second).toMatchObject({ title: 'Insights, page 2', noindex: true, listing: { total: 13, pages: 2 } })
-  expect(titles(dataOf('/insights/tags/measures/page/2', insights(9)))).toEqual(['First'])
+  expect(titles(dataOf('/insights/tags/measures/page/2', insights(9)))).toBe('First')
 })
 
 test('worked examples precede dated case studies', () => {
@@ -261,10 +233,7 @@ test('worked examples precede dated case studies', () => {
     'content/case-studies/paper.mdx': article('Paper', '2025-06-16', { head: 'status: placeholder\n' }),
   }
   const { list, listing } = dataOf('/case-studies', changes)
-  expect(list.map(card => [card.title, card.isUnwritten])).toEqual([
-    ['Worked', undefined],
-    ['Paper', true],
-  ])
+  expect(list.map(card => `${card.title} ${card.isUnwritten}`)).toEqual(['Worked undefined', 'Paper true'])
   expect(listing?.tags.map(({ tag }) => tag)).toEqual(['Measures', 'ROI'])
 })
 
@@ -278,7 +247,7 @@ test('the learning list is empty without articles, and lists an added article', 
     'content/pages/learning/index.mdx': index,
     'content/learning/counting.mdx': article('Counting', '2025-02-02'),
   }
-  expect(titles(dataOf('/learning', changes))).toEqual(['Counting'])
+  expect(titles(dataOf('/learning', changes))).toBe('Counting')
   expect(dataOf('/learning/counting', changes)).toMatchObject({ kind: 'learning', title: 'Counting' })
 })
 

@@ -32,10 +32,7 @@ test.each([1900, 800, 1500])('the points stay inside the field and reach every q
   expect(new Set(points().map(({ x }) => Math.min(3, Math.floor((x / width) * 4)))).size).toBe(4)
 })
 
-interface Point {
-  x: number
-  y: number
-}
+type Point = { x: number; y: number }
 
 /** Returns up to 120 points in a box of up to 1200 × 600 pixels, some of them crowded into a corner. */
 function randomPoints(seed: number): Point[] {

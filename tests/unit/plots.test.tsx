@@ -74,8 +74,7 @@ test('a curve marks where its lines cross and names the next whole number', () =
   // The lines cross where 22 n = 60 + 1680 / 36 + 6 n, on an axis from 1 to 20.
   const crossing = (60 + 1680 / 36) / (22 - 6)
   const percent = ((crossing - 1) / 19) * 100
-  const marks = attributesOf(html, 'circle', 'cx', 'r')
-  expect(marks.at(-1)?.[0]).toBeCloseTo(percent, 1)
+  expect(attributesOf(html, 'circle', 'cx', 'r').at(-1)?.[0]).toBeCloseTo(percent, 1)
   expect(html).toContain('>from 7 models</text>')
   expect(alternativeOf(html)).toContain('By hand and Through the pipeline cross: from 7 models')
   // These are the results at 1 model and at 20 models.
@@ -84,10 +83,8 @@ test('a curve marks where its lines cross and names the next whole number', () =
 })
 
 test('a curve marks where it crosses a limit, and lists an input limit as assumed', () => {
-  const htmlWithLimit = htmlOf({ ...plots.curve, limit: 'team' })
-  expect(htmlWithLimit.slice(htmlWithLimit.indexOf('What it assumes'))).toContain(
-    'The whole team’s hours: 520',
-  )
+  const limited = htmlOf({ ...plots.curve, limit: 'team' })
+  expect(limited.slice(limited.indexOf('What it assumes'))).toContain('The whole team’s hours: 520')
   const html = htmlOf({
     ...{ ...pipeline, kind: 'curve', of: 'difference', over: 'pipeline' },
     ...{ limit: 0, limitName: 'Nothing gained' },

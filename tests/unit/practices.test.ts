@@ -65,11 +65,7 @@ test.each([
   ['weeks: [3, 5]', 'weeks: 3 to 5', /^field "engagement\.weeks": write weeks as two whole numbers/],
   ['people: 1.5', 'people: 1.2', /^field "engagement\.people": write a whole number or a half/],
   ['people: 1.5', 'persons: 1.5', /^field "engagement\.persons" is unknown\. Use one of: for, problem, /],
-  [
-    'for: Owners of small sites',
-    `for: ${'x'.repeat(91)}`,
-    'field "engagement.for": keep it to 90 characters',
-  ],
+  ['for: Owners of small sites', `for: ${'x'.repeat(91)}`, /^field "engagement.for": keep it to 90 /],
 ])('an engagement with “%s” changed to “%s” is reported at its line', (from, to, reason) => {
   const problems = findProblems(contentTree({ [alphaFile]: replaceText(from, to) }))
   expect(problems).toContainEqual(problem(alphaFile, to, reason))

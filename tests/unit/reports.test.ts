@@ -71,9 +71,7 @@ test.each(site.reports)('$slug has every heading, curly quotes, and no nearly em
   const pages = await pagesOf(report)
   const text = lettersAndDigits(pages.map(page => page.text).join(''))
   const outline = lettersAndDigits(JSON.stringify(await (await openPdf(report)).getOutline()))
-  const headings = report.parts.flatMap(part =>
-    part.body.headings.map(heading => lettersAndDigits(heading.text)),
-  )
+  const headings = report.parts.flatMap(part => part.body.headings.map(each => lettersAndDigits(each.text)))
   expect(headings.length).toBeGreaterThan(3)
   expect(headings.filter(heading => !text.includes(heading) || !outline.includes(heading))).toEqual([])
   expect(pages.flatMap(page => page.text.match(/.{0,30}["'].{0,30}/g) ?? [])).toEqual([])
@@ -98,15 +96,8 @@ test.each(site.reports)('the first page of $slug has its summary, author, and ci
   const [first] = await pagesOf(report)
   const text = lettersAndDigits(first?.text ?? '')
   const { longName, phone } = site.config
-  const expectedTexts = [
-    report.title,
-    ...report.summary,
-    report.author,
-    longName,
-    phone,
-    reportAddress(report.slug),
-  ]
-  expect(expectedTexts.filter(expected => !text.includes(lettersAndDigits(expected)))).toEqual([])
+  const shown = [report.title, ...report.summary, report.author, longName, phone, reportAddress(report.slug)]
+  expect(shown.filter(expected => !text.includes(lettersAndDigits(expected)))).toEqual([])
   for (const term of ['Summary', 'Author', 'Edition', 'Contact', 'Cite as'])
     expect(first?.text).toContain(term)
 })
@@ -145,10 +136,11 @@ test.each(reportsWithForms)('every field of $slug is in the PDF once, with a des
   expect(names).toEqual(written)
   expect(new Set(names).size).toBe(names.length)
   expect(names.length).toBeGreaterThan(20)
-  const labels = fields.map(field => field.acroField.dict.get(PDFName.of('TU')))
-  const descriptions = labels.map(label =>
-    label && 'decodeText' in label ? (label as { decodeText: () => string }).decodeText() : '',
-  )
+  const descriptions = fields
+    .map(field => field.acroField.dict.get(PDFName.of('TU')))
+    .map(label =>
+      label && 'decodeText' in label ? (label as { decodeText: () => string }).decodeText() : '',
+    )
   expect(descriptions.filter(text => text.length < 8)).toEqual([])
   expect(new Set(descriptions).size).toBe(descriptions.length)
 })

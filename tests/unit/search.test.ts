@@ -47,18 +47,17 @@ test("a verb and its noun share a stem, and short words aren't stemmed", () => {
   ])
 })
 
-/** Returns a function that searches pages with a title, a summary, a kind, and a heading `First`. */
-async function createFinder(
-  pages: [title: string, text: string, kind: Kind][],
-  sectionTexts: [string, string][],
-) {
+type FoundPage = [title: string, text: string, kind: Kind, section?: string]
+
+/** Returns a function that searches pages, whose sections have the heading `First`. */
+async function createFinder(...pages: FoundPage[]) {
   const files = new Map(
     searchFiles(
-      pages.map(([title, text, kind], index) => ({
+      pages.map(([title, text, kind, section = ''], index) => ({
         ...{ href: `/${index}`, title, text, kind },
         sections: [
-          { heading: '', anchor: '', text: sectionTexts[index]?.[0] ?? '' },
-          { heading: 'First', anchor: 'first', text: sectionTexts[index]?.[1] ?? '' },
+          { heading: '', anchor: '', text: '' },
+          { heading: 'First', anchor: 'first', text: section },
         ],
       })),
       { synonyms: [], missingTopics: [] },
@@ -70,41 +69,24 @@ async function createFinder(
 }
 
 test('with equal words, home ranks below list pages, and list pages below services', async () => {
-  const text = 'Forecasts of demand.'
-  const find = await createFinder(
-    [
-      ['Demand', text, 'home'],
-      ['Demand', text, 'services-index'],
-      ['Demand', text, 'service'],
-    ],
-    [],
-  )
+  const kinds = ['home', 'services-index', 'service'] as const
+  const find = await createFinder(...kinds.map((kind): FoundPage => ['Demand', 'Forecasts of demand.', kind]))
   expect(await find('demand')).toEqual(['/2', '/1', '/0'])
 })
 
 test('a full match ranks above a partial title match and hides weak matches', async () => {
   const find = await createFinder(
-    [
-      ['Alerts', 'Alerts, and again alerts.', 'service'],
-      ['Wards', 'What nurses see.', 'service'],
-      ['Lunch', 'What people eat.', 'service'],
-    ],
-    [
-      ['', ''],
-      ['', 'Too many alerts are answered by no nurse.'],
-      ['', 'No alerts at the table.'],
-    ],
+    ['Alerts', 'Alerts, and again alerts.', 'service'],
+    ['Wards', 'What nurses see.', 'service', 'Too many alerts are answered by no nurse.'],
+    ['Lunch', 'What people eat.', 'service', 'No alerts at the table.'],
   )
   expect(await find('nurse alerts')).toEqual(['/1', '/0'])
 })
 
 test('a page is found while the ending of a word is typed', async () => {
   const find = await createFinder(
-    [
-      ['Forecasting', 'One thing.', 'service'],
-      ['Evaluation', 'Another thing.', 'service'],
-    ],
-    [],
+    ['Forecasting', 'One thing.', 'service'],
+    ['Evaluation', 'Another thing.', 'service'],
   )
   for (const query of ['fore', 'forecast', 'forecasti', 'forecastin', 'forecasting', 'forecasted'])
     expect(await find(query), query).toEqual(['/0'])
@@ -146,24 +128,12 @@ test('a passage shows the part of a text with the most matches and marks them', 
   expect(mark('None', new Set())).toEqual(['None'])
 })
 
-const resultWith = (...passages: number[]): SearchResult => ({
-  isComplete: true,
-  groups: [
-    {
-      label: 'Services',
-      pages: passages.map((count, page) => ({
-        href: `/${page}`,
-        title: [],
-        passage: [],
-        sections: Array.from({ length: count }, (_, section) => ({
-          href: `/${page}#${section}`,
-          heading: [],
-          passage: [],
-        })),
-      })),
-    },
-  ],
-})
+const hit = { href: '/', passage: [] }
+const resultWith = (...passages: number[]): SearchResult => {
+  const sectionsOf = (count: number) => Array.from({ length: count }, () => ({ ...hit, heading: [] }))
+  const pages = passages.map(count => ({ ...hit, title: [], sections: sectionsOf(count) }))
+  return { isComplete: true, groups: [{ label: 'Services', pages }] }
+}
 
 test('the count names pages and passages, or says that only the nearest are shown', () => {
   expect(countText(resultWith())).toBe('Nothing was found.')
@@ -179,15 +149,17 @@ test('the count names pages and passages, or says that only the nearest are show
 /** Returns a function that reads the index of a one-page site. Its first `failures` calls fail. */
 function createReader(failures: number) {
   const requested: string[] = []
+  const about = {
+    href: '/about',
+    title: 'About',
+    text: 'Who we are.',
+    kind: 'firm',
+    headings: [''],
+    lengths: [1],
+  }
   const files: Record<string, unknown> = {
     '/_data/_search.json': { headings: '/headings.json', words: {}, texts: [] },
-    '/headings.json': {
-      pages: [
-        { href: '/about', title: 'About', text: 'Who we are.', kind: 'firm', headings: [''], lengths: [1] },
-      ],
-      synonyms: [],
-      missingTopics: [],
-    },
+    '/headings.json': { pages: [about], synonyms: [], missingTopics: [] },
   }
   const read: LoadSearchFile = async path => {
     requested.push(path)

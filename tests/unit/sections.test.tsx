@@ -48,11 +48,7 @@ test.each([
     '## One\n\nText.\n\n<Sources />\n\nAfter.',
     `${one}<p>Text.</p></section><hr/><p>After.</p>`,
   ],
-  [
-    'a heading below the second level has no label',
-    '### Before | after',
-    '<h3 id="before--after">Before | after</h3>',
-  ],
+  ['a lower heading has no label', '### Before | after', '<h3 id="before--after">Before | after</h3>'],
   ['a body without headings is unchanged', 'One.\n\nTwo.', '<p>One.</p><p>Two.</p>'],
 ])('%s', async (_, text, html) => {
   expect(await renderWithoutAnchors(text)).toBe(html)

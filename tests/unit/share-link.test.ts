@@ -5,10 +5,7 @@ import { shareFormat as roiFormat } from '#src/behaviors/roi-calculator/plan-sta
 import { readShareLink, type ShareFormat, writeShareLink } from '#src/behaviors/shared/share-link.ts'
 import { shareFormat as trustFormat } from '#src/behaviors/trust-assessment/sheets.ts'
 
-interface Sheet {
-  name: string
-  scores: number[]
-}
+type Sheet = { name: string; scores: number[] }
 
 const isSheet = (data: unknown): data is Sheet =>
   typeof data === 'object' &&
@@ -41,8 +38,7 @@ test("a state round-trips through its link, and data that isn't a state is rejec
 
 test('a link with a changed, missing, or added letter is rejected', () => {
   const hash = writeShareLink(format, { name: 'Notes of a meeting', scores: [3, 2, 1] })
-  const start = '#sheet.'.length
-  const offset = fc.integer({ min: start, max: hash.length - 1 })
+  const offset = fc.integer({ min: '#sheet.'.length, max: hash.length - 1 })
   const letter = fc.constantFrom(...'abcXYZ019-_.')
   fc.assert(
     fc.property(offset, letter, fc.constantFrom(0, 1), (at, inserted, removedCount) => {

@@ -12,45 +12,31 @@ const loadSettings = () => {
 const pathList = (paths: string): string[] => paths.trim().split(/\s+/)
 
 /** Section 2 of the specification, "Menu sections". Flags follow their paths. */
-const menuEntries: [section: string, group: string | undefined, items: string[]][] = [
+const menuEntries = [
   [
-    'Services',
-    'Core Consulting',
-    pathList(`/services/ai-consulting[HOT] /services/data-science-consulting[HOT] /services/mlops-consulting
-      /services/business-intelligence-consulting /services/data-engineering-consulting`),
+    'Services: Core Consulting',
+    '/services/ai-consulting[HOT] /services/data-science-consulting[HOT] /services/mlops-consulting /services/business-intelligence-consulting /services/data-engineering-consulting',
   ],
   [
-    'Services',
-    'Specialized',
-    pathList(`/services/healthcare-analytics /services/financial-data-services
-      /services/ai-driven-data-analytics-intelligence /services/real-time-analytics /services/predictive-analytics`),
+    'Services: Specialized',
+    '/services/healthcare-analytics /services/financial-data-services /services/ai-driven-data-analytics-intelligence /services/real-time-analytics /services/predictive-analytics',
   ],
   [
-    'Services',
-    'Implementation',
-    pathList(`/services/cloud-migration-mlops /services/ai-agent-orchestration
-      /services/data-governance-compliance /services/integration-customization`),
+    'Services: Implementation',
+    '/services/cloud-migration-mlops /services/ai-agent-orchestration /services/data-governance-compliance /services/integration-customization',
+  ],
+  ['Tools', '/tools/ai-roi-calculator[HOT] /tools/data-maturity-assessment[HOT] /resources/private-ai-roi'],
+  ['Compare', '/compare/accenture-alternative[NEW] /compare/rts-labs-comparison'],
+  [
+    'Solutions: By industry',
+    '/financial-services /private-equity /solutions/healthcare /federal-government /solutions/retail-ecommerce',
   ],
   [
-    'Tools',
-    undefined,
-    pathList('/tools/ai-roi-calculator[HOT] /tools/data-maturity-assessment[HOT] /resources/private-ai-roi'),
+    'Solutions: By technology',
+    '/data-architecture /private-llm /ai-governance /private-ai-infrastructure /data-engineering-modernization',
   ],
-  ['Compare', undefined, pathList('/compare/accenture-alternative[NEW] /compare/rts-labs-comparison')],
-  [
-    'Solutions',
-    'By industry',
-    pathList(`/financial-services /private-equity /solutions/healthcare /federal-government
-      /solutions/retail-ecommerce`),
-  ],
-  [
-    'Solutions',
-    'By technology',
-    pathList(`/data-architecture /private-llm /ai-governance /private-ai-infrastructure
-      /data-engineering-modernization`),
-  ],
-  ['Resources', undefined, pathList('/case-studies /insights /learning /documentation')],
-  ['Company', undefined, pathList('/careers /contact /atlanta-data-experts')],
+  ['Resources', '/case-studies /insights /learning /documentation'],
+  ['Company', '/careers /contact /atlanta-data-experts'],
 ]
 
 /** Section 2 of the specification, "Footer links". */
@@ -65,9 +51,8 @@ test("menu and footer have the specification's entries in order, and additions l
     .filter(section => !section.apart)
     .flatMap(section =>
       section.groups.map(group => [
-        section.title,
-        group.title,
-        group.items.map(({ path, flag }) => (flag ? `${path}[${flag}]` : path)),
+        [section.title, group.title].filter(Boolean).join(': '),
+        group.items.map(({ path, flag }) => (flag ? `${path}[${flag}]` : path)).join(' '),
       ]),
     )
   expect(groups).toEqual(menuEntries)

@@ -14,6 +14,7 @@ import {
 } from '#src/behaviors/trust-assessment/sheets.ts'
 import { announcementText, summaryOf, workAdviceFor } from '#src/behaviors/trust-assessment/summary.ts'
 
+const parse = (form: string) => parseSheets(new URLSearchParams(form))
 const postedForm = 'use-1=Notes&evidence-1=3&checking-1=2&consequence-1=&owner-1=1&owner-note-1=IT'
 const notes: UseCaseSheet = {
   use: 'Notes',
@@ -22,29 +23,21 @@ const notes: UseCaseSheet = {
 }
 
 test('a posted form gives a sheet per use and omits empty fields', () => {
-  expect(parseSheets(new URLSearchParams(postedForm))).toEqual([notes])
-  expect(parseSheets(new URLSearchParams(`${postedForm}&use-2=&evidence-2=2`))).toEqual([
-    notes,
-    { ...emptySheet, scores: { evidence: 2 } },
-  ])
+  expect(parse(postedForm)).toEqual([notes])
+  const second = { ...emptySheet, scores: { evidence: 2 } }
+  expect(parse(`${postedForm}&use-2=&evidence-2=2`)).toEqual([notes, second])
 })
 
 test.each(['', 'use-9=x', 'evidence-1=3', 'constructor=1&__proto__=2'])(
   'a form without uses gives one empty sheet: "%s"',
   form => {
-    expect(parseSheets(new URLSearchParams(form))).toEqual([emptySheet])
+    expect(parse(form)).toEqual([emptySheet])
   },
 )
 
 test('invalid scores are dropped, and text is cut to one line of limited length', () => {
-  const form = new URLSearchParams({
-    'use-1': `a\r\nb${'x'.repeat(200)}`,
-    'evidence-1': '4',
-    'checking-1': '2.5',
-    'consequence-1': '1e0',
-    'owner-1': 'NaN',
-  })
-  const [sheet] = parseSheets(form)
+  const scores = 'evidence-1=4&checking-1=2.5&consequence-1=1e0&owner-1=NaN'
+  const [sheet] = parse(`use-1=a%0D%0Ab${'x'.repeat(200)}&${scores}`)
   expect(sheet?.scores).toEqual({ consequence: 1 })
   expect(sheet?.use).toHaveLength(80)
   expect(sheet?.use.startsWith('a bx')).toBe(true)
@@ -64,10 +57,7 @@ test("the form's buttons add, remove, and clear uses without JavaScript too", ()
 
 test('sheets round-trip through a link', () => {
   for (const sheets of [exampleSheets, [emptySheet], [notes, notes, notes, notes]])
-    expect(readShareLink(shareFormat, writeShareLink(shareFormat, sheets))).toEqual({
-      kind: 'state',
-      state: sheets,
-    })
+    expect(readShareLink(shareFormat, writeShareLink(shareFormat, sheets))).toMatchObject({ state: sheets })
 })
 
 test.each([

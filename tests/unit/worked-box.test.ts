@@ -19,13 +19,9 @@ import { boxFormat, isLinkTo } from '#src/behaviors/worked-box/share-format.ts'
 import { sliderRangeOf, sliderValue } from '#src/behaviors/worked-box/slider.ts'
 import { modelWithResults } from '#tests/support/models.ts'
 
-const {
-  cost,
-  perMillion,
-  model: selfHostedReturn,
-} = modelWithResults('self-hosted-return', 'cost', 'perMillion')
+const { cost, perMillion, model: selfHosted } = modelWithResults('self-hosted-return', 'cost', 'perMillion')
 
-const shownModel = createWorkedModel(selfHostedReturn, {
+const shownModel = createWorkedModel(selfHosted, {
   show: ['perMillion'],
   changes: { rental: { value: 2.35, reason: 'GPU-hour at $2.35.' } },
 })
@@ -33,12 +29,12 @@ const pageNumbers = calculateNumbers(shownModel)
 const anchor = 'worked-self-hosted-return'
 const format = boxFormat(anchor, shownModel)
 const enter = (key: string, text: string) => applyChange(shownModel, pageNumbers, { act: 'write', key, text })
-const inputOf = (key: string) => findInput(selfHostedReturn, key)
+const inputOf = (key: string) => findInput(selfHosted, key)
 
 test("a box has exactly the inputs of its results, with the page's numbers", () => {
   expect(pageNumbers.values.rental).toBe(2.35)
   expect(pageNumbers.calculation.value(perMillion)).toBe(
-    calculate(selfHostedReturn, { rental: 2.35 }).value(perMillion),
+    calculate(selfHosted, { rental: 2.35 }).value(perMillion),
   )
   expect(isChanged(shownModel, pageNumbers)).toBe(false)
   expect(shownModel.inputs.map(({ key }) => key)).not.toContain('apiPrice')
@@ -56,7 +52,7 @@ test.each([
   const numbers = enter('daily', text)
   expect(entryOf(numbers, inputOf('daily'))).toEqual({ value, interpretation })
   expect(numbers.calculation.value(cost)).toBe(
-    calculate(selfHostedReturn, { rental: 2.35, daily: value }).value(cost),
+    calculate(selfHosted, { rental: 2.35, daily: value }).value(cost),
   )
 })
 
@@ -77,9 +73,7 @@ test('results are calculated again once all fields are valid', () => {
   const moved = applyChange(shownModel, invalid, { act: 'move', key: 'perGpu', value: 100 })
   expect(moved.calculation).toBe(pageNumbers.calculation)
   const fixed = applyChange(shownModel, moved, { act: 'write', key: 'daily', text: '1000' })
-  expect(fixed.calculation.value(cost)).toBe(
-    calculate(selfHostedReturn, { rental: 2.35, perGpu: 100 }).value(cost),
-  )
+  expect(fixed.calculation.value(cost)).toBe(calculate(selfHosted, { rental: 2.35, perGpu: 100 }).value(cost))
 })
 
 test("a slider replaces an invalid entry, and a reset restores the page's numbers", () => {
