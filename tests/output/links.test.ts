@@ -58,9 +58,7 @@ function findLinkProblems(link: string, page: Page): string[] {
 }
 
 test('every linked file and fragment of every document exists', () => {
-  expectNoProblems(documents, page =>
-    [...new Set(urlsOf(page))].flatMap(link => findLinkProblems(link, page)),
-  )
+  expectNoProblems(documents, page => [...new Set(urlsOf(page))].flatMap(url => findLinkProblems(url, page)))
 })
 
 test('internal links have no origin, no trailing slash, and no .html', () => {

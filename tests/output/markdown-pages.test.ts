@@ -31,9 +31,8 @@ import { lettersAndDigits } from '#tests/support/letters-and-digits.ts'
 const parser = remark().use(remarkGfm).use(remarkFrontmatter)
 const textAt = (path: string): string => readSiteFile(siteFiles.files[path]?.name ?? '').toString('utf8')
 
-const indexablePages = pages.filter(page => !isHidden(page))
-const markdownPages = indexablePages
-  .filter(page => !isAlias(page))
+const markdownPages = pages
+  .filter(page => !isHidden(page) && !isAlias(page))
   .map(page => {
     const text = textAt(markdownPath(page.path))
     return { page, text, tree: parser.parse(text) }
@@ -103,7 +102,6 @@ function readableElements(page: Page, ...names: string[]): Element[] {
     .filter(element => names.includes(element.tagName) && !excluded.has(element))
 }
 
-/** Returns an element's text without that of `aria-hidden` elements. */
 const accessibleText = (element: Element): string =>
   elementsIn(element)
     .filter(inner => attribute(inner, 'aria-hidden') === 'true')

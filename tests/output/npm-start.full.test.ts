@@ -1,16 +1,8 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 import { serverFlags } from '#build/server-flags.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
-
-interface RunningServer {
-  /** Ids of the processes that `npm start` runs, npm's first. */
-  pids: number[]
-  serverPid: number
-  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
-  npm: ChildProcess
-}
 
 function start(environment: Record<string, string> = {}) {
   const npm = spawn('npm', ['start'], {
@@ -25,7 +17,8 @@ function start(environment: Record<string, string> = {}) {
   return { npm, ended, output: () => output }
 }
 
-async function startServer(): Promise<RunningServer> {
+/** `pids` are the ids of the processes that `npm start` runs, npm's first. */
+async function startServer() {
   const { npm, ended, output } = start()
   await new Promise<void>((resolve, reject) => {
     npm.stdout.on('data', () => output().includes('Leads are stored in') && resolve())
@@ -61,9 +54,8 @@ function memoryOf(pids: readonly number[]): number {
       1024 * Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1])
     return { anonymous: field('RssAnon'), shared: field('RssFile') }
   })
-  return (
-    sizes.reduce((sum, { anonymous }) => sum + anonymous, 0) + Math.max(...sizes.map(({ shared }) => shared))
-  )
+  const sharedSize = Math.max(...sizes.map(({ shared }) => shared))
+  return sizes.reduce((sum, { anonymous }) => sum + anonymous, sharedSize)
 }
 
 function isAlive(pid: number): boolean {

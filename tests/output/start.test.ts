@@ -46,9 +46,3 @@ test('the server exits with one line and code 1 if its port is taken', async () 
   expect(code).toBe(1)
   expect(output).toBe(`Port ${port} on localhost is in use: stop the process that uses it, or set PORT\n`)
 })
-
-test('the server exits with one line and code 1 if its data folder is unwritable', async () => {
-  const { code, output } = await untilExit({ PORT: '0', DATA_DIR: '/dev/null/leads' })
-  expect(code).toBe(1)
-  expect(output).toMatch(/^Can't store leads in \/dev\/null\/leads\/leads\.db: [^\n]+\n$/)
-})

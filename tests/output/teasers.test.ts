@@ -25,7 +25,7 @@ function teaserOf(page: Page, href: string): Element | undefined {
   )
 }
 
-const drawingsIn = (element: Element): string =>
+const drawingsIn = (element: Element) =>
   findTags(element, 'path')
     .map(path => attribute(path, 'd'))
     .join(' ')
@@ -95,13 +95,10 @@ test('only the last menu section and the last footer column are styled different
     )
     const menu = sections.filter(details => attribute(details, 'data-section') !== undefined)
     const columns = findElements(page, 'footer').flatMap(footer => findTags(footer, 'nav'))
-    const isOnlyLastDifferent = (list: Element[]) => {
+    const isLastDifferent = (list: Element[]) => {
       const styles = list.map(styleOf)
       return styles.length > 1 && styles.findIndex(style => style !== styles[0]) === styles.length - 1
     }
-    return [
-      ...(isOnlyLastDifferent(menu) ? [] : ['menu']),
-      ...(isOnlyLastDifferent(columns) ? [] : ['footer']),
-    ]
+    return [...(isLastDifferent(menu) ? [] : ['menu']), ...(isLastDifferent(columns) ? [] : ['footer'])]
   })
 })
