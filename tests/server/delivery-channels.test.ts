@@ -10,6 +10,9 @@ import { channelTo, startWebhookReceiver } from '#tests/support/webhook-receiver
 const addresses = { to: 'sales@firm.example, partners@firm.example', from: 'Website <site@firm.example>' }
 const message = { ...lead, receipt: '7ZK4-0M2D-XQ9T', received_at: '2026-03-01T12:00:00.000Z' }
 
+const emailTo = (smtpUrl: string, timeoutMs?: number) =>
+  createEmailChannel({ smtpUrl, ...addresses }, timeoutMs)
+
 function parseHeaders(raw: string): Record<string, string> {
   const [head = ''] = raw.replace(/\r\n[ \t]+/g, ' ').split('\r\n\r\n')
   const lines = head.split('\r\n').map(line => /^(.*?): *(.*)$/.exec(line) ?? [])
@@ -20,7 +23,7 @@ test('the email channel sends a lead once to all recipients, with a reply-to hea
   const db = await tempDatabase()
   const { url, messages } = await startMailReceiver()
   const [receipt] = await addLeads(db, { channels: ['email'] })
-  startQuickWorker(db, createEmailChannel({ smtpUrl: url, ...addresses }))
+  startQuickWorker(db, emailTo(url))
   await until(async () => expect((await readOutbox(db))[0]?.state).toBe('delivered'))
   expect(messages).toHaveLength(1)
   const [{ to, raw } = { to: [], raw: '' }] = messages
@@ -36,7 +39,7 @@ test('the email channel sends a lead once to all recipients, with a reply-to hea
 
 test("text in a lead can't add headers or recipients to its email, or fake a field", async () => {
   const { url, messages } = await startMailReceiver()
-  await createEmailChannel({ smtpUrl: url, ...addresses }).send({
+  await emailTo(url).send({
     ...message,
     name: 'Ada\r\nBcc: victim@other.example\r\n\r\nBuy <script>',
     message: 'Hi\r\n.\r\nMAIL FROM:<evil@other.example>\r\nEmail: forged@other.example',
@@ -56,7 +59,7 @@ test.each([
   ['a..{|}`b.@x', '"a..{|}`b."@x'],
 ])('the reply-to header for %s is %s', async (email, written) => {
   const { url, messages } = await startMailReceiver()
-  await createEmailChannel({ smtpUrl: url, ...addresses }).send({ ...message, email })
+  await emailTo(url).send({ ...message, email })
   expect(parseHeaders(messages[0]?.raw ?? '')['reply-to']).toBe(`Ada Example <${written}>`)
 })
 
@@ -65,9 +68,7 @@ test("leads aren't sent to an unencrypted remote mail server", async () => {
   // 0.0.0.0 reaches the mail server but isn't a loopback address.
   const remoteUrl = url.replace(/127\.0\.0\.1|localhost/, '0.0.0.0')
   expect(remoteUrl).not.toBe(url)
-  await expect(createEmailChannel({ smtpUrl: remoteUrl, ...addresses }).send(message)).rejects.toThrow(
-    /^no response: ETLS|^responded/,
-  )
+  await expect(emailTo(remoteUrl).send(message)).rejects.toThrow(/^no response: ETLS|^responded/)
   expect(messages).toEqual([])
 })
 
@@ -76,15 +77,10 @@ test('the email error has a code or a timeout, and never the text of the mail se
     onRcptTo: ({ address }, _, done) =>
       done(Object.assign(new Error(`no such user ${address}`), { responseCode: 550 })),
   })
-  await expect(createEmailChannel({ smtpUrl: url, ...addresses }).send(message)).rejects.toThrow(
-    /^responded with 550$/,
-  )
-  const channel = createEmailChannel({ smtpUrl: 'smtp://127.0.0.1:1', ...addresses })
-  await expect(channel.send(message)).rejects.toThrow(/^no response: E[A-Z]+$/)
-  const { url: hanging } = await startMailReceiver({ onMailFrom: () => {} })
-  await expect(createEmailChannel({ smtpUrl: hanging, ...addresses }, 200).send(message)).rejects.toThrow(
-    /^no response(?: within 0\.2 s|: E[A-Z]+)$/,
-  )
+  await expect(emailTo(url).send(message)).rejects.toThrow(/^responded with 550$/)
+  await expect(emailTo('smtp://127.0.0.1:1').send(message)).rejects.toThrow(/^no response: E[A-Z]+$/)
+  const { url: hung } = await startMailReceiver({ onMailFrom: () => {} })
+  await expect(emailTo(hung, 200).send(message)).rejects.toThrow(/^no response(?: within 0\.2 s|: E[A-Z]+)$/)
 })
 
 test('the webhook posts a lead once, signed, with its receipt as id', async () => {
@@ -120,10 +116,8 @@ test.each([307, 404, 503])('a webhook response of %i is a failure; no redirect i
     response =>
       void response.writeHead(status, { Location: redirectTarget.url }).end('Ada Example was not found'),
   )
-  await expect(channelTo(url).send(message)).rejects.toMatchObject({
-    name: 'DeliveryError',
-    message: `responded with ${status}`,
-  })
+  const error = { name: 'DeliveryError', message: `responded with ${status}` }
+  await expect(channelTo(url).send(message)).rejects.toMatchObject(error)
   expect(redirectTarget.received).toEqual([])
 })
 

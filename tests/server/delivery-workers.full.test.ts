@@ -13,8 +13,7 @@ const program = fileURLToPath(new URL('../support/worker-process.ts', import.met
 
 const untilAllDelivered = (db: Kysely<Tables>): Promise<void> =>
   until(async () => {
-    const rows = await readOutbox(db)
-    expect(rows.filter(({ state }) => state !== 'delivered')).toEqual([])
+    expect((await readOutbox(db)).filter(({ state }) => state !== 'delivered')).toEqual([])
   })
 
 const idsOf = (received: readonly ReceivedMessage[]): string[] => received.map(({ id }) => id).sort()

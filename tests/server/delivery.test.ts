@@ -35,13 +35,8 @@ describe.each(databaseKinds)('on %s', kind => {
     const db = await tempDatabase(kind)
     const { url, received } = await startWebhookReceiver()
     const leased = await addLeads(db, { count: 2 })
-    const claim = {
-      channel: 'webhook',
-      worker: 'a worker that died',
-      now: daysFromNow(1100),
-      leaseMs: 60_000,
-    } as const
-    expect(await claimDue(db, { ...claim, limit: 8 })).toHaveLength(2)
+    const claim = { channel: 'webhook', worker: 'dead', leaseMs: 60_000, limit: 8 } as const
+    expect(await claimDue(db, { ...claim, now: daysFromNow(1100) })).toHaveLength(2)
     const queued = await addLeads(db, { count: 2, now: daysFromNow(1100) })
     startQuickWorker(db, channelTo(url))
     await until(() => expect(received.map(({ id }) => id).sort()).toEqual([...leased, ...queued].sort()))
@@ -59,11 +54,8 @@ describe.each(databaseKinds)('on %s', kind => {
       await addLeads(db, { now: time })
     }
     await addLeads(db, { now: time })
-    startQuickWorker(
-      db,
-      { name: 'webhook', send },
-      { now: () => time, maxConcurrent: 1, repairIntervalMs: 50 },
-    )
+    const options = { now: () => time, maxConcurrent: 1, repairIntervalMs: 50 }
+    startQuickWorker(db, { name: 'webhook', send }, options)
     await until(() => expect(sent.length).toBeGreaterThan(3))
     const waiting = await addLeads(db, { count: 3, now: daysFromNow(1099) })
     time = new Date()
@@ -78,11 +70,8 @@ describe.each(databaseKinds)('on %s', kind => {
     const send = async () => {
       throw new DeliveryError('responded with 503')
     }
-    startQuickWorker(
-      db,
-      { name: 'webhook', send },
-      { now: () => new Date(time), leaseMs: 365 * day, repairIntervalMs: 0 },
-    )
+    const options = { now: () => new Date(time), leaseMs: 365 * day, repairIntervalMs: 0 }
+    startQuickWorker(db, { name: 'webhook', send }, options)
     await until(async () => {
       const [row] = await readOutbox(db)
       // Advance the clock once the attempt is recorded.

@@ -56,14 +56,11 @@ test('an unusable folder, pipe, or file stops startup with a one-line error', as
   )
   const dataDir = tempFolder()
   execFileSync('mkfifo', [join(dataDir, 'leads.db')])
-  await expect(openDatabase({ dataDir })).rejects.toThrow(
-    /^Can't store leads in \S+leads\.db: it isn't a file$/,
-  )
+  await expect(openDatabase({ dataDir })).rejects.toThrow(/^Can't store leads in \S+: it isn't a file$/)
   const textDir = tempFolder()
   writeFileSync(join(textDir, 'leads.db'), 'This is a letter, and not a database. '.repeat(500))
-  await expect(openDatabase({ dataDir: textDir })).rejects.toThrow(
-    /^Can't store leads in \S+leads\.db: [^\n]*not a database[^\n]*$/,
-  )
+  const noDatabase = /^Can't store leads in \S+leads\.db: [^\n]*not a database[^\n]*$/
+  await expect(openDatabase({ dataDir: textDir })).rejects.toThrow(noDatabase)
   await expect(startServer({ location: { dataDir: textDir } })).rejects.toThrow(
     /^ended with 1: Can't store leads in [^\n]+\n$/,
   )
@@ -97,12 +94,8 @@ test("leads wait for another process's lock without blocking the event loop", as
 
 test('leads get 503 while a lock is held too long, and later writes succeed', async () => {
   const { app, database, file, store, reports } = await openService()
-  const write = () =>
-    database.db
-      .insertInto('audit')
-      .values({ at: '2030', action: 'test', detail: '' })
-      .returning('id')
-      .execute()
+  const row = { at: '2030', action: 'test', detail: '' }
+  const write = () => database.db.insertInto('audit').values(row).returning('id').execute()
   const { release } = lock(file)
   const responses = await Promise.all([1, 2, 3].map(() => app.request('/api/leads', json(lead))))
   expect(responses.map(({ status }) => status)).toEqual([503, 503, 503])

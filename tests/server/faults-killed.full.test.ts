@@ -64,7 +64,6 @@ describe.each(databaseKinds)('on %s', kind => {
     await stop()
     const stored = await readStoredLeads(location)
     expect(findLeadProblems(sent, stored)).toEqual([])
-    // Every stored lead was acknowledged.
     expect(stored.length).toBe(sent.length - findUnanswered(sent).length)
     expect(output()).not.toMatch(/"level":"error"/)
   })

@@ -14,10 +14,8 @@ describe.each(databaseKinds)('on %s', kind => {
     const service = await openService({ location: await newDatabaseLocation(kind) })
     const post = async (body: object, headers: Record<string, string> = key) => {
       const response = await service.app.request('/api/leads', json(body, headers))
-      return {
-        status: response.status,
-        body: (await response.json()) as { receipt?: string; error?: string },
-      }
+      const answer = (await response.json()) as { receipt?: string; error?: string }
+      return { status: response.status, body: answer }
     }
     return { ...service, post }
   }
@@ -48,10 +46,8 @@ describe.each(databaseKinds)('on %s', kind => {
       const { post, store } = await open()
       await post(lead)
       const other = { ...lead, [field]: field === 'email' ? 'other@example.org' : 'other' }
-      expect(await post(other)).toEqual({
-        status: 409,
-        body: { error: 'This key was used for another lead' },
-      })
+      const error = 'This key was used for another lead'
+      expect(await post(other)).toEqual({ status: 409, body: { error } })
       expect(await store.count()).toBe(1)
     },
   )
@@ -78,9 +74,8 @@ describe.each(databaseKinds)('on %s', kind => {
       const verdict = { status, reasons: [] }
       return (await store.add({ lead, receivedAt, verdict, key: `key-at-${hours}` })).kind
     }
-    expect([await add(0, 'quarantined'), await add(1), await add(2), await add(25), await add(26)]).toEqual([
-      ...['stored', 'stored', 'repeated', 'repeated', 'stored'],
-    ])
+    expect([await add(0, 'quarantined'), await add(1)]).toEqual(['stored', 'stored'])
+    expect([await add(2), await add(25), await add(26)]).toEqual(['repeated', 'repeated', 'stored'])
   })
 
   test('of parallel leads with one key, one is stored; the others repeat or conflict', async () => {
@@ -156,13 +151,11 @@ describe.each(databaseKinds)('on %s', kind => {
     const shown = (await staff(location, ['show', receipt])).out
     expect(shown).toMatch(/^First campaign\s+utm_source=letter, gclid=clickid-0815$/m)
     expect(shown).toMatch(/^Last campaign\s+utm_source=search$/m)
-    expect(JSON.parse((await staff(location, ['show', receipt, '--json'])).out)).toMatchObject({
-      attribution,
-    })
+    const asJson = (await staff(location, ['show', receipt, '--json'])).out
+    expect(JSON.parse(asJson)).toMatchObject({ attribution })
     const exported = JSON.parse((await staff(location, ['export', '--format', 'json'])).out) as object[]
     expect(exported).toMatchObject([{ attribution }, { attribution: null }])
-    const cells = csvRecords((await staff(location, ['export'])).out)
-    expect(cells).toMatchObject([
+    expect(csvRecords((await staff(location, ['export'])).out)).toMatchObject([
       { utm_source: 'letter', gclid: 'clickid-0815', last_utm_source: 'search', last_gclid: '' },
       { utm_source: '', last_utm_source: '' },
     ])

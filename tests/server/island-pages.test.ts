@@ -28,8 +28,7 @@ async function openSearch() {
     },
     close: async () => {},
   })
-  const service = await openService({ folder, list: { files }, openIslands })
-  return { ...service, queries }
+  return { ...(await openService({ folder, list: { files }, openIslands })), queries }
 }
 
 test('a search returns the page with its results, uncached and unlogged', async () => {
@@ -83,14 +82,10 @@ test("posting a tool's form returns its page with the result, uncached and unlog
   const response = await post(`use-1=${encodeURIComponent(secret)}&evidence-1=3`)
   expect(response.status).toBe(200)
   expect(response.headers.get('Content-Type')).toMatch(/^text\/html; charset=utf-8$/i)
-  const html = await response.text()
-  expect(html).toBe(
+  expect(await response.text()).toBe(
     toolPage
       .replace('</head>', '<link rel="stylesheet" href="/assets/late.css"></head>')
-      .replace(
-        '<p>The <b>example</b></p><div>of it</div>',
-        () => '<p>trust-assessment: $&amp; use-1,evidence-1</p>',
-      )
+      .replace(/<p>The.*of it<\/div>/, () => '<p>trust-assessment: $&amp; use-1,evidence-1</p>')
       .replace('{}', '{"posted":"x"}'),
   )
   expect(response.headers.get('Cache-Control')).toBe('no-store')
@@ -140,11 +135,7 @@ test('a page without the island rejects a form with 405', async () => {
 })
 
 test("a tool's error reveals no entered value in the response or the log", async () => {
-  const { post, reports } = await openTool({
-    run: async () => {
-      throw new RangeError(secret)
-    },
-  })
+  const { post, reports } = await openTool({ run: () => Promise.reject(new RangeError(secret)) })
   const response = await post('use-1=x')
   expect(response.status).toBe(500)
   expect(await response.text()).not.toContain('board')

@@ -38,7 +38,6 @@ test("jobs run one at a time, and a failing one doesn't block the next", async (
   expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
 })
 
-/** Runs the real worker with a stubbed search. */
 async function openThread(search: string, limit?: number) {
   const folder = tempFolder()
   const file = join(import.meta.dirname, '../../server/islands/worker.ts')

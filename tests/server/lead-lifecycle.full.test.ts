@@ -23,10 +23,7 @@ const leadStates = [
   ...['absent', 'quarantined', 'due', 'delivering', 'backingOff', 'delivered', 'abandoned'],
 ] as const
 
-interface Lead {
-  actor: Actor<typeof leadLifecycleMachine>
-  receipt: string | undefined
-}
+type Lead = { actor: Actor<typeof leadLifecycleMachine>; receipt: string | undefined }
 
 /** The leads of one run. `leased` holds the leads that a silent worker leased, with their receipts at that time. */
 interface Model {
@@ -57,7 +54,6 @@ function expectedOutcome({ actor }: Lead) {
 const has = ({ actor }: Lead, tag: 'stored' | 'due' | 'quarantined') => actor.getSnapshot().hasTag(tag)
 const addressOf = (index: number) => `visitor${index}@bank.example`
 
-/** Opens the service, store, outbox, worker, and staff tool under a manual clock. */
 async function openReal(location: DatabaseLocation) {
   let isUp = true
   const { url, received } = await startWebhookReceiver(
@@ -75,7 +71,6 @@ async function openReal(location: DatabaseLocation) {
       leased = []
       vi.setSystemTime(start)
     },
-    /** Sends a lead, always with the same content and key. */
     async send(index: number, isSuspect: boolean) {
       const trap = isSuspect ? { [honeypotHeader]: 'filled in' } : {}
       const body = { ...leadBody, name: `Visitor ${index}`, email: addressOf(index) }
@@ -120,11 +115,7 @@ async function openReal(location: DatabaseLocation) {
       if (!row) return { state: 'absent', failures: undefined }
       const isLeased = row.claimed_until !== null && row.claimed_until > now
       const pendingState = isLeased ? 'delivering' : (row.next_attempt_at ?? '') > now ? 'backingOff' : 'due'
-      const stateByOutboxState = {
-        waiting: pendingState,
-        delivered: 'delivered',
-        dead: 'abandoned',
-      } as const
+      const stateByOutboxState = { waiting: pendingState, delivered: 'delivered', dead: 'abandoned' } as const
       const isQuarantined = row.status === 'quarantined' && row.state === null
       const acceptedState = row.status === 'accepted' && row.state && stateByOutboxState[row.state]
       const state = isQuarantined ? 'quarantined' : acceptedState
@@ -155,7 +146,6 @@ const command = (name: string, act: Act): fc.AsyncCommand<Model, Real> => ({
   toString: () => name,
 })
 
-/** Returns an arbitrary of a command on one lead. */
 const onLead = (name: string, act: (lead: Lead, real: Real, index: number) => Promise<void>) =>
   fc
     .nat(leadCount - 1)

@@ -11,7 +11,6 @@ import { staff } from '#tests/support/staff.ts'
 const list = { measure: true as const }
 const day = 24 * 60 * 60 * 1000
 
-/** Returns a visit to a contact page that reached a step of its form. */
 const visit = (step?: (typeof formSteps)[number]): Batch => ({
   kind: 'contact',
   items: [
@@ -23,16 +22,11 @@ const visit = (step?: (typeof formSteps)[number]): Batch => ({
 describe.each(databaseKinds)('on %s', kind => {
   test('the funnel sums the visits of all servers and shows percentages with intervals', async () => {
     const location = await newDatabaseLocation(kind)
-    const visits = [
-      ...Array.from({ length: 60 }, () => visit()),
-      ...Array.from({ length: 20 }, () => visit('saw')),
-      ...Array.from({ length: 12 }, () => visit('filled')),
-      ...Array.from({ length: 8 }, () => visit('sent')),
-    ]
+    const sent: Batch[] = [...Array(8).fill(visit('sent')), ...Array(12).fill(visit('filled'))]
+    const visits: Batch[] = [...sent, ...Array(20).fill(visit('saw')), ...Array(60).fill(visit())]
     const services = [await openService({ location, list }), await openService({ location, list })]
     for (const [index, batch] of visits.entries()) {
-      const response = await services[index % 2]?.app.request(measurePath, json(batch))
-      expect(response?.status).toBe(204)
+      expect((await services[index % 2]?.app.request(measurePath, json(batch)))?.status).toBe(204)
     }
     for (const { close } of services) await close()
 
@@ -44,10 +38,8 @@ describe.each(databaseKinds)('on %s', kind => {
       visits: 100,
       steps: {
         saw: { visits: 40, share: 0.4, low: expect.closeTo(0.3094, 4), high: expect.closeTo(0.498, 4) },
-        opened: { visits: 20 },
-        filled: { visits: 20 },
-        sent: { visits: 8 },
-        'gave up': { visits: 12 },
+        ...{ opened: { visits: 20 }, filled: { visits: 20 } },
+        ...{ sent: { visits: 8 }, 'gave up': { visits: 12 } },
       },
     })
     expect(new Date(row.week).getUTCDay()).toBe(1)
@@ -104,11 +96,7 @@ test('an item counts once per batch and is removed after its retention', async (
 })
 
 test("a client over 120 batches gets 429, and others aren't affected", async () => {
-  const { app } = await openService({
-    location: await newDatabaseLocation('sqlite'),
-    list,
-    trustedProxies: 1,
-  })
+  const { app } = await openService({ list, trustedProxies: 1 })
   const send = (address: string) => app.request(measurePath, json(visit(), { 'X-Forwarded-For': address }))
   const codes = await Promise.all(Array.from({ length: 200 }, async () => (await send('192.0.2.1')).status))
   // The bucket gains a token each second, so later requests may pass.

@@ -99,26 +99,32 @@ test('Prometheus metrics count leads and contain none of their text', async () =
   expect((await app.request('/metrics')).status).toBe(404)
 })
 
-/** Opens a server and sends it an incomplete request. */
+const postTo = (origin: string, headers: Record<string, string> = {}) =>
+  httpRequest(`${origin}/api/leads`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Content-Length': JSON.stringify(lead).length,
+      ...headers,
+    },
+  })
+
 async function openWithPendingLead() {
   const { app, store } = await openService()
   const server = await listen({ fetch: app.fetch, port: 0, host: '127.0.0.1' })
-  const url = `http://127.0.0.1:${server.port}/api/leads`
+  const origin = `http://127.0.0.1:${server.port}`
   const body = JSON.stringify(lead)
-  const pending = httpRequest(url, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Content-Length': body.length, Expect: '100-continue' },
-  })
+  const pending = postTo(origin, { Expect: '100-continue' })
   pending.write(body.slice(0, 10))
   // 100 Continue means that the server has received the request.
   await once(pending, 'continue')
-  return { url, pending, remainingBody: body.slice(10), server, store }
+  return { origin, pending, remainingBody: body.slice(10), server, store }
 }
 
 test('a closing server finishes pending requests and accepts no new ones', async () => {
-  const { url, pending, remainingBody, server, store } = await openWithPendingLead()
+  const { origin, pending, remainingBody, server, store } = await openWithPendingLead()
   const closed = server.close(60_000)
-  await expect(fetch(url)).rejects.toThrow()
+  await expect(fetch(`${origin}/api/leads`)).rejects.toThrow()
   pending.end(remainingBody)
   const [response] = await once(pending, 'response')
   expect(response.resume().statusCode).toBe(201)
@@ -133,16 +139,12 @@ test('closing a server aborts a stalled request after the timeout', async () => 
   await failed
 })
 
-/** Sends a request on a new connection. */
 const ask = (url: string, options: RequestInit = {}) =>
   fetch(url, { ...options, headers: { ...options.headers, Connection: 'close' } })
 
 async function sendAllButLastByte(origin: string) {
   const body = JSON.stringify(lead)
-  const sending = httpRequest(`${origin}/api/leads`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) },
-  })
+  const sending = postTo(origin)
   sending.write(body.slice(0, -1))
   await once(sending, 'socket').then(([socket]) => socket.connecting && once(socket, 'connect'))
   return async () => {
@@ -153,11 +155,11 @@ async function sendAllButLastByte(origin: string) {
   }
 }
 
+const startWith = async (DRAIN_SECONDS: string, kind: (typeof databaseKinds)[number] = 'sqlite') =>
+  startServer({ location: await newDatabaseLocation(kind), env: { DRAIN_SECONDS } })
+
 test.each(databaseKinds)('on %s, a stopping server is not ready but still serves requests', async kind => {
-  const { origin, end } = await startServer({
-    location: await newDatabaseLocation(kind),
-    env: { DRAIN_SECONDS: '60' },
-  })
+  const { origin, end } = await startWith('60', kind)
   expect((await ask(`${origin}/readyz`)).status).toBe(200)
   const finish = await sendAllButLastByte(origin)
   const ended = end('SIGTERM')
@@ -175,19 +177,13 @@ test.each(databaseKinds)('on %s, a stopping server is not ready but still serves
 })
 
 test('the port closes after the drain delay', async () => {
-  const { origin, end } = await startServer({
-    location: await newDatabaseLocation('sqlite'),
-    env: { DRAIN_SECONDS: '0.2' },
-  })
+  const { origin, end } = await startWith('0.2')
   expect(await end('SIGTERM')).toBe(0)
   await expect(ask(`${origin}/healthz`)).rejects.toThrow()
 })
 
 test('Ctrl+C stops the server without draining', async () => {
-  const { end, isRunning, pid } = await startServer({
-    location: await newDatabaseLocation('sqlite'),
-    env: { DRAIN_SECONDS: '60' },
-  })
+  const { end, isRunning, pid } = await startWith('60')
   process.kill(pid, 'SIGINT')
   await until(() => expect(isRunning()).toBe(false))
   expect(await end('SIGTERM')).toBe(0)

@@ -25,8 +25,7 @@ test.each<[string, number, Record<string, string>]>([
   ['that is cross-site without an origin', 403, { 'Sec-Fetch-Site': 'cross-site' }],
 ])('a lead %s gets %i', async (_, status, headers) => {
   const { app, store } = await openService(config)
-  const response = await app.request('/api/leads', json(lead, headers))
-  expect(response.status).toBe(status)
+  expect((await app.request('/api/leads', json(lead, headers))).status).toBe(status)
   expect(await store.count()).toBe(status === 201 ? 1 : 0)
 })
 
@@ -69,11 +68,7 @@ test('an unconfigured origin may neither preflight nor read the response', async
     await app.request('/api/leads/stamp', { headers: { Origin: evilOrigin } }),
   ]
   expect(responses.map(({ status }) => status)).toEqual([403, 403, 200])
-  expect(responses.map(({ headers }) => headers.get('Access-Control-Allow-Origin'))).toEqual([
-    null,
-    null,
-    null,
-  ])
+  expect(responses.filter(({ headers }) => headers.has('Access-Control-Allow-Origin'))).toEqual([])
   const { app: unconfigured } = await openService()
   const sameOrigin = { Origin: ownOrigin, 'Sec-Fetch-Site': 'same-origin' }
   const { headers } = await unconfigured.request('/api/leads', json(lead, sameOrigin))

@@ -75,7 +75,6 @@ test('a file is decompressed once for simultaneous requests', async () => {
 const [html, markdown] = ['text/html; charset=utf-8', 'text/markdown; charset=utf-8']
 const canonical = 'https://site.example/about'
 
-/** Opens a service with a page that has a Markdown variant and two paths, and a page that has neither. */
 async function openMarkdownSite() {
   const folder = join(tempFolder(), 'site')
   const about = { 'about.html': '<h1>About</h1>', 'about.md': '# About' }

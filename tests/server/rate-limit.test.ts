@@ -51,10 +51,8 @@ describe.each(databaseKinds)('on %s', kind => {
 
   test('instances whose clocks are 300 s apart share the limit', async () => {
     const location = await newDatabaseLocation(kind)
-    const services = [
-      await openService({ location, ...limitedOptions }),
-      await openService({ location, ...limitedOptions }),
-    ]
+    const options = { location, ...limitedOptions }
+    const services = [await openService(options), await openService(options)]
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const now = Date.now()
@@ -70,18 +68,17 @@ describe.each(databaseKinds)('on %s', kind => {
   test('no IP address is stored, and its hash is removed within the hour', async () => {
     const { database, status } = await open()
     await status(from('192.0.2.77'))
-    const buckets = await database.db.selectFrom('rate_buckets').selectAll().execute()
+    const bucketsAfter = async (minutes: number) => {
+      await removeUnusedBuckets(database.db, Date.now() + minutes * 60_000)
+      return database.db.selectFrom('rate_buckets').selectAll().execute()
+    }
+    const buckets = await bucketsAfter(45)
     expect(buckets).toHaveLength(1)
     expect(JSON.stringify(buckets)).not.toContain('192.0.2')
-    const minutes = 60_000
-    await removeUnusedBuckets(database.db, Date.now() + 45 * minutes)
-    expect(await database.db.selectFrom('rate_buckets').selectAll().execute()).toHaveLength(1)
-    await removeUnusedBuckets(database.db, Date.now() + 55 * minutes)
-    expect(await database.db.selectFrom('rate_buckets').selectAll().execute()).toEqual([])
+    expect(await bucketsAfter(55)).toEqual([])
     // A bucket from a clock that was an hour ahead is removed, too.
     await status(from('192.0.2.77'))
-    await removeUnusedBuckets(database.db, Date.now() - 60 * minutes)
-    expect(await database.db.selectFrom('rate_buckets').selectAll().execute()).toEqual([])
+    expect(await bucketsAfter(-60)).toEqual([])
   })
 })
 

@@ -10,7 +10,6 @@ const daysFromNow = (days: number) => new Date(Date.now() + days * day)
 async function open(kind: (typeof databaseKinds)[number] = 'sqlite') {
   const { location, db } = await newDatabase(kind)
   const count = async () => (await db.selectFrom('leads').select('id').execute()).length
-  /** Runs retention once with this time, and returns its reports. */
   const startAt = async (now: Date, days = 730) => {
     const reports: string[] = []
     const { stop } = startRetention({ db, days, report: text => reports.push(text), now: () => now })

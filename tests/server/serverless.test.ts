@@ -13,9 +13,8 @@ test('the handler is a web-standard fetch and stores a repeated lead once', asyn
   expect(handler.fetch).toBeTypeOf('function')
   const { databaseUrl = '' } = await newDatabaseLocation('postgres')
   const { fetch } = createHandler({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' }, headersOfEveryResponse)
-  const responses = await Promise.all(
-    [1, 2, 3].map(() => fetch(leadRequest({ 'Idempotency-Key': 'key-of-this-lead' }))),
-  )
+  const key = { 'Idempotency-Key': 'key-of-this-lead' }
+  const responses = await Promise.all([1, 2, 3].map(() => fetch(leadRequest(key))))
   const receipts = await Promise.all(responses.map(response => response.json()))
   expect(responses.map(({ status }) => status)).toEqual([201, 201, 201])
   expect(responses.map(missingSecurityHeaders)).toEqual([[], [], []])

@@ -119,7 +119,6 @@ test.runIf(process.platform === 'linux')(
 
 const smallBudgetOptions = { bodyBytes: 80_000, trustedProxies: 1, limits: {} }
 
-/** Returns a request head that declares a body of this length. */
 const requestHead = (client: string, bytes: number) =>
   `${head}X-Forwarded-For: ${client}\r\nContent-Length: ${bytes}\r\n\r\n`
 
@@ -173,10 +172,8 @@ test.each([
   ['HTTP/1.0 without a Host', 'GET /healthz HTTP/1.0\r\n\r\n', 200],
   ['a health check', `GET /healthz HTTP/1.1\r\nHost: x\r\n${closeHeader}`, 200],
 ])('the response to %s has its status and each security header once', async (_, bytes, status) => {
-  const { connectTo, origin, store } = await open({
-    headers: headersOfEveryResponse,
-    limits: { header: 300, request: 600 },
-  })
+  const options = { headers: headersOfEveryResponse, limits: { header: 300, request: 600 } }
+  const { connectTo, origin, store } = await open(options)
   const { socket, ended } = connectTo()
   socket.write(bytes)
   const [received = ''] = (await ended).split('\r\n\r\n')

@@ -37,9 +37,8 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(await names('--since', '2026-03-01T09:30', '--until', '2026-03-02T09:30Z')).toEqual(['Old'])
     expect(await names('--email', 'grace@navy.EXAMPLE')).toEqual(['Other'])
     expect(await names('--limit', '1')).toEqual(['Other'])
-    expect((await staff(location, ['list', '--limit', '2'])).err).toBe(
-      'The newest 2 of 3; --limit shows more\n',
-    )
+    const limited = await staff(location, ['list', '--limit', '2'])
+    expect(limited.err).toBe('The newest 2 of 3; --limit shows more\n')
   })
 
   test('show accepts a receipt in any notation and prints the lead as text or JSON', async () => {
@@ -103,10 +102,8 @@ describe.each(databaseKinds)('on %s', kind => {
 test("a visitor's control characters are escaped in every command's output", async () => {
   const location = await newDatabaseLocation('sqlite')
   const name = 'Eve\u001b]0;title\u0007\u009b2J\r\u202e'
-  const [receipt = ''] = await addLeads(await openDatabaseAt(location), {
-    name,
-    message: `${name}\nsecond line`,
-  })
+  const message = `${name}\nsecond line`
+  const [receipt = ''] = await addLeads(await openDatabaseAt(location), { name, message })
   for (const args of ['list', `show ${receipt}`, 'list --json', 'export', 'export --format json']) {
     const { code, out } = await staff(location, args.split(' '))
     expect(code).toBe(0)
@@ -128,17 +125,14 @@ describe.each(databaseKinds)('on %s', kind => {
   test('export writes every lead once, oldest first, as CSV or JSON', async () => {
     const { location, db } = await newDatabase(kind)
     const receipts = await addLeads(db, { count: 2500, now, channels: [], reasons: '["link","fast"]' })
-    const csv = await staff(location, ['export'])
-    const records = csvRecords(csv.out)
+    const records = csvRecords((await staff(location, ['export'])).out)
     expect(records.map(({ receipt }) => receipt)).toEqual(receipts)
     expect(Object.keys(records[0] ?? {})).toEqual(columns)
     const fields = { ...storedLead, received_at: now.toISOString(), status: 'accepted' }
     const last = { ...fields, receipt: receipts[2400] }
     expect(records[2400]).toEqual({ ...last, reasons: 'link fast', ...noCampaigns })
-    const json = JSON.parse((await staff(location, ['export', '--format', 'json'])).out) as {
-      receipt: string
-    }[]
-    expect(json.map(({ receipt }) => receipt)).toEqual(receipts)
+    const json = JSON.parse((await staff(location, ['export', '--format', 'json'])).out)
+    expect(json.map(({ receipt }: { receipt: string }) => receipt)).toEqual(receipts)
     expect(json[2400]).toEqual({ ...last, reasons: ['link', 'fast'], attribution: null })
   })
 

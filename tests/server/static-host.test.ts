@@ -129,15 +129,9 @@ test('a path that the build does not list returns the not-found page', async () 
   for (const path of [
     ...['/nowhere', '/nowhere/', '/404', '/404.HTML', '/404.html', '/Nowhere', '/unlisted.txt'],
     ...['/about.html.br', '/toString', '/__proto__', '//other.example/', '/\\other.example/about/'],
-    ...['/../secret.txt', '/%2e%2e/secret.txt', '/%2e%2e%2fsecret.txt', '/..%2fsecret.txt'],
-    ...[
-      '/..%5csecret.txt',
-      '/assets/..%2f..%2fsecret.txt',
-      '/....//secret.txt',
-      '/about%00',
-      '/secret.txt%00.html',
-    ],
-    ...['/%c0%ae%c0%ae/secret.txt', '/%'],
+    ...['/../secret.txt', '/%2e%2e/secret.txt', '/%2e%2e%2fsecret.txt', '/..%2fsecret.txt', '/%'],
+    ...['/..%5csecret.txt', '/assets/..%2f..%2fsecret.txt', '/....//secret.txt', '/about%00'],
+    ...['/secret.txt%00.html', '/%c0%ae%c0%ae/secret.txt'],
   ]) {
     const response = await get(path, { 'If-None-Match': '*', Range: 'bytes=0-3' })
     expect([response.status, response.headers.get('Location')], path).toEqual([404, null])

@@ -11,7 +11,6 @@ import { answerTool } from '#src/app/entry-tools.tsx'
 
 const calculator = 'roi-calculator'
 
-/** Returns the HTML of a tool's response. */
 async function post(tool: ToolName, fields: Iterable<readonly [string, string]>): Promise<string> {
   const params = new URLSearchParams([...fields].map(([name, value]) => [name, value]))
   const { html } = await answerTool(tool, params)
@@ -36,14 +35,11 @@ test.each([
   ['default', 'value'],
   ['maximum', 'max'],
 ] as const)('with every input at its %s and no ranges, the result ranks no assumption', async (_, end) => {
-  const text = await post(
-    calculator,
-    stateOf('', 'closed', input => input[end]),
-  )
+  const plan = stateOf('', 'closed', input => input[end])
+  const text = await post(calculator, plan)
   // At the minimums, the plan has no costs or gains.
-  expect(text).toContain(
-    end === 'min' ? 'check the inputs' : 'No assumption has a range that moves the result',
-  )
+  const expected = end === 'min' ? 'check the inputs' : 'No assumption has a range that moves the result'
+  expect(text).toContain(expected)
   expect(text).not.toContain('What matters most')
 })
 
@@ -58,10 +54,8 @@ test("every plan within its fields' bounds returns a result", async () => {
   const preset = fc.constantFrom('', ...Object.keys(presets))
   await fc.assert(
     fc.asyncProperty(values, anyRange, preset, async (all, range, kind) => {
-      await post(
-        calculator,
-        stateOf(kind, range, input => all[aiRoi.inputs.indexOf(input)] ?? input.value),
-      )
+      const plan = stateOf(kind, range, input => all[aiRoi.inputs.indexOf(input)] ?? input.value)
+      await post(calculator, plan)
     }),
     { numRuns: 40 },
   )

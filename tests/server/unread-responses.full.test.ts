@@ -18,7 +18,6 @@ function connectWithoutReading(port: number): Socket {
   return socket
 }
 
-/** Reads until the connection closes. Resolves with the number of bytes. */
 function readAll(socket: Socket): Promise<number> {
   let received = 0
   socket.on('data', part => (received += part.length)).resume()
@@ -27,7 +26,6 @@ function readAll(socket: Socket): Promise<number> {
 
 const rawGetRequest = 'GET /report.pdf HTTP/1.1\r\nHost: x\r\n\r\n'
 
-/** Serves the file. Resolves with the port. */
 async function serve(): Promise<number> {
   const folder = tempFolder()
   writeFiles(folder, { 'report.pdf': report })
