@@ -29,21 +29,17 @@ import { buildSpreadsheet } from '#models/core/spreadsheet.ts'
 
 const untouchedPlan: Plan = { preset: '', own: {} }
 
-/** Returns a function that reads fields of the form for these plans, with some fields changed. */
 const createFormReader =
   (plans: typeof defaultPlans, changed: Record<string, string> = {}) =>
   (name: string) => {
     if (changed[name] !== undefined) return changed[name]
     if (name === planFormFields.state) return JSON.stringify(plans)
     if (name === planFormFields.preset) return shownPlan(plans).preset
-    return planFields.some(field => field.name === name)
-      ? textOf(shownPlan(plans), planField(name))
-      : undefined
+    return planFields.some(each => each.name === name) ? textOf(shownPlan(plans), planField(name)) : undefined
   }
 
 describe.each(['', ...Object.keys(presets)])('the kind of work “%s”', preset => {
-  const plan = { preset, own: {} }
-  const { assumptions, problems } = parsePlan(plan)
+  const { assumptions, problems } = parsePlan({ preset, own: {} })
 
   test('default values lie within their ranges and can be calculated', () => {
     expect(problems).toEqual([])
@@ -69,11 +65,9 @@ describe.each(['', ...Object.keys(presets)])('the kind of work “%s”', preset
     expect(outcome.positions[3]?.mean).toBeCloseTo(total, 4)
     for (const breakEven of inputBreakEvens(outcome)) {
       if (breakEven.at.kind === 'none') continue
-      const atBreakEven = calculate(aiRoi, {
-        ...assumptions?.changes,
-        [breakEven.input.key]: breakEven.at.value,
-      })
-      expect(Math.abs(atBreakEven.value(value)), breakEven.input.key).toBeLessThan(1)
+      const { key } = breakEven.input
+      const atBreakEven = calculate(aiRoi, { ...assumptions?.changes, [key]: breakEven.at.value })
+      expect(Math.abs(atBreakEven.value(value)), key).toBeLessThan(1)
     }
   })
 })
@@ -129,15 +123,12 @@ test("a preset's license range spans at least 75% to 145% of its value", () => {
 })
 
 test('an untouched field follows the preset, and an untouched range follows its field', () => {
-  const plan = withText(untouchedPlan, 'wage', '80')
-  const planWithPreset = { ...plan, preset: 'claimsHandling' }
+  const planWithPreset = { ...withText(untouchedPlan, 'wage', '80'), preset: 'claimsHandling' }
   expect(textOf(planWithPreset, planField('wage'))).toBe('80')
   expect(textOf(planWithPreset, planField('people'))).toBe('300')
   const highWage = withText(untouchedPlan, 'wage', '120')
-  expect([textOf(highWage, planField('wage.low')), textOf(highWage, planField('wage.high'))]).toEqual([
-    '100',
-    '150',
-  ])
+  expect(textOf(highWage, planField('wage.low'))).toBe('100')
+  expect(textOf(highWage, planField('wage.high'))).toBe('150')
   expect(textOf(withText(untouchedPlan, 'saving', '90%'), planField('saving.high'))).toBe('90%')
 })
 
@@ -199,12 +190,8 @@ test('plans round-trip through JSON, and other data is rejected', () => {
   expect(parsePlansData(JSON.parse(JSON.stringify(plans)))).toEqual(plans)
   const validPlan = { preset: '', own: {} }
   const invalidPlans = [
-    ...[
-      [],
-      [validPlan, validPlan, validPlan, validPlan],
-      [{ preset: 'nothing', own: {} }],
-      [{ preset: 'toString', own: {} }],
-    ],
+    ...[[], [validPlan, validPlan, validPlan, validPlan]],
+    ...['nothing', 'toString'].map(preset => [{ preset, own: {} }]),
     ...[{ nothing: '1' }, { wage: 1 }, { wage: 'x'.repeat(41) }].map(own => [{ preset: '', own }]),
   ].map(each => ({ plans: each, shown: 0 }))
   const invalidShown = [1, '0'].map(shown => ({ plans: [validPlan], shown }))
@@ -221,10 +208,8 @@ test('the default range is valid for a value of zero or at a bound', () => {
       )) {
         if (value < input.min) continue
         const plan = withText({ preset, own: {} }, name, entryText(input, value))
-        const bounds = planFields
-          .filter(field => field.input === input)
-          .map(field => defaultText(plan, field))
-        for (const text of bounds)
+        const fields = planFields.filter(field => field.input === input)
+        for (const text of fields.map(field => defaultText(plan, field)))
           expect(parseEntry(input, text).value, `${preset} ${name} ${value}: ${text}`).toBeTypeOf('number')
       }
     }

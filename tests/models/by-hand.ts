@@ -10,7 +10,6 @@ export function expectResults(model: string, values: Record<string, number>, cha
     expect(calculation.value({ key }), key).toBeCloseTo(value, 6)
 }
 
-/** Returns a result as the page shows it. */
 export function resultText(key: string, result: string, changes: Changes): string {
   const { model } = modelWithResults(key)
   return derivationOf(calculate(model, changes), findResult(model, result)).values.join()

@@ -54,12 +54,7 @@ const fixedInputs: Record<string, Changes> = {
   'shared-pipeline: count ↑ difference': { byHand: 22, through: 6 },
 }
 
-export interface Direction {
-  input: string
-  output: string
-  sign: 1 | -1
-  fixed: Changes | undefined
-}
+export type Direction = { input: string; output: string; sign: 1 | -1; fixed: Changes | undefined }
 
 export const allDirections: Record<string, Direction[]> = Object.fromEntries(
   Object.entries(directions).map(([model, list]) => [

@@ -36,11 +36,8 @@ test('no return is below −100%, because lost time counts as money spent', () =
     for (const build of [0, 150_000])
       expect(calculate(aiRoi, { saving, build }).value(roi)).toBeGreaterThanOrEqual(-1)
   const resultWithLoss = (key: string) => resultAt('ai-roi', key, { saving: -0.1 })
-  expect([
-    resultWithLoss('roi'),
-    resultWithLoss('totalBenefit') < 0,
-    resultWithLoss('totalCost') > 0,
-  ]).toEqual([-1, true, true])
+  expect(resultWithLoss('roi')).toBe(-1)
+  expect([resultWithLoss('totalBenefit') < 0, resultWithLoss('totalCost') > 0]).toEqual([true, true])
   for (const plan of plansWith({})) {
     const { roi: drawn } = calculateOutcome(parsePlan(plan).assumptions ?? {})
     expect(drawn.sorted[0], plan.preset).toBeGreaterThanOrEqual(-1)
@@ -119,36 +116,11 @@ test.each<[what: string, model: string, changes: Changes, results: Record<string
     { nightly: 100 },
     { enough: (fixed - 100 * perGigabyte) / (3 * perGigabyte) },
   ],
-  [
-    'an order far above the forecast',
-    'order-quantile',
-    { order: 5000 },
-    { naive: 3 * 4000, model: 3 * 4000 },
-  ],
-  [
-    'an order above the forecast',
-    'order-quantile',
-    { order: 1600, spread: 50 },
-    { naive: 3 * 600, model: 3 * 600 },
-  ],
-  [
-    'an order below the forecast',
-    'order-quantile',
-    { order: 400, spread: 50 },
-    { naive: 9 * 600, model: 9 * 600 },
-  ],
-  [
-    'a benefit needs a launch',
-    'failure-portfolio',
-    { visible: 10 },
-    { unmeasured: 33 / 40, invisible: 33 / 40 },
-  ],
-  [
-    'a benefit needs a measurement',
-    'failure-portfolio',
-    { measured: 40 },
-    { unmeasured: 24 / 40, invisible: 38 / 40 },
-  ],
+  ['a very high order', 'order-quantile', { order: 5000 }, { naive: 3 * 4000, model: 3 * 4000 }],
+  ['a high order', 'order-quantile', { order: 1600, spread: 50 }, { naive: 3 * 600, model: 3 * 600 }],
+  ['a low order', 'order-quantile', { order: 400, spread: 50 }, { naive: 9 * 600, model: 9 * 600 }],
+  ['a launch is needed', 'failure-portfolio', { visible: 10 }, { unmeasured: 33 / 40, invisible: 33 / 40 }],
+  ['proof is needed', 'failure-portfolio', { measured: 40 }, { unmeasured: 24 / 40, invisible: 38 / 40 }],
   [
     'a group of households never exceeds the whole',
     'two-uses',
@@ -159,19 +131,9 @@ test.each<[what: string, model: string, changes: Changes, results: Record<string
     },
   ],
   ['no contribution to lose', 'kept-orders', thinMargin, { less: 0 }],
-  [
-    'the whole contribution lost',
-    'kept-orders',
-    { ...thinMargin, newBasket: 60, newReturns: 0.3 },
-    { less: 1 },
-  ],
+  ['all contribution lost', 'kept-orders', { ...thinMargin, newBasket: 60, newReturns: 0.3 }, { less: 1 }],
   ['nothing left to build', 'two-orders', { trial: 500_000, build: 400_000 }, { restCost: 0 }],
-  [
-    'a check that costs more than the harm',
-    'checking',
-    { minutes: 10, wage: 1.5, harm: 4 },
-    { threshold: 1 },
-  ],
+  ['a check dearer than the harm', 'checking', { minutes: 10, wage: 1.5, harm: 4 }, { threshold: 1 }],
   [
     'more shared patients than patients',
     'record-linkage',
@@ -246,19 +208,15 @@ test.each<[model: string, result: string, changes: Changes, text: string, cell?:
   const { label } = findResult(model, result)
   const { rows } = buildWorkbookSheet(calculate(model, changes), 'model', {})
   const row = rows.findIndex(([first]) => first?.value === label)
-  const engine = HyperFormula.buildFromArray(
-    rows.map(cells => cells.map(({ value }) => value)),
-    { licenseKey: 'gpl-v3' },
-  )
+  const written = rows.map(cells => cells.map(each => each.value))
+  const engine = HyperFormula.buildFromArray(written, { licenseKey: 'gpl-v3' })
   const value = engine.getCellValue({ sheet: 0, row, col: 1 })
   engine.destroy()
   const cell = rows[row]?.[1]
   // The second section of a number format applies to negative values.
   const [, negativeFormat] = cell?.format?.split(';') ?? []
   const shownContent = (content: unknown) =>
-    typeof content === 'number' && content < 0 && negativeFormat
-      ? negativeFormat.replaceAll('"', '')
-      : content
+    Number(content) < 0 && negativeFormat ? negativeFormat.replaceAll('"', '') : content
   expect(resultText(key, result, changes)).toBe(text)
   if (number !== undefined) return expect(shownContent(value)).toBeCloseTo(number)
   // `cell.result` is the formula's cached value.

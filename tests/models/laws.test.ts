@@ -19,7 +19,6 @@ const anyInRange = ({ low, high, isInteger }: Input) =>
     ? fc.integer({ min: Math.ceil(low), max: Math.floor(high) })
     : fc.double({ min: low, max: high, noNaN: true })
 
-/** Returns an arbitrary for input values within a model's ranges. */
 const anyInputs = (model: Model): fc.Arbitrary<Changes> =>
   fc.record(Object.fromEntries(model.inputs.map(each => [each.key, anyInRange(each)])))
 
@@ -70,12 +69,10 @@ test.each(all)('the derivation of $key has words and numbers for every result', 
 
 test.each(all)('every formula of $key refers to cells above it or in its row', model => {
   const { rows } = buildSpreadsheet(calculate(model))
-  for (const [index, row] of rows.entries()) {
-    for (const cell of row.filter(each => typeof each === 'string' && each.startsWith('='))) {
+  for (const [index, row] of rows.entries())
+    for (const cell of row.filter(each => typeof each === 'string' && each.startsWith('=')))
       for (const [, line] of String(cell).matchAll(/[A-Z]\$?(\d+)/g))
         expect(Number(line)).toBeLessThanOrEqual(index + 1)
-    }
-  }
 })
 
 test('every source of a model or preset exists, and every assumption has a reason', () => {

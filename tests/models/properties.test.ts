@@ -25,55 +25,26 @@ const unboundedPercentages: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Results that contain one another, smallest first. */
-const nestedResults: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  'agent-chain': [
-    ['retryWrong', 'finishes'],
-    ['checkedWrong', 'passes'],
-    ['bareRight', 'retryRight', 'finishes'],
-  ],
-  'alert-queue': [
-    ['attacks', 'yearly'],
-    ['today', 'attacks'],
-    ['assisted', 'attacks'],
-  ],
-  'answer-ledger': [['right', 'ranking', 'search', 'parser', 'documents']],
-  'attack-clock': [
-    ['stopped', 'noticed'],
-    ['stoppedLast', 'noticedLast'],
-  ],
-  'eight-runs': [['fromGood', 'released']],
-  'evidence-wait': [['afterwards', 'facing']],
+const nestedResults: Readonly<Record<string, readonly string[]>> = {
+  'agent-chain': ['retryWrong ≤ finishes', 'checkedWrong ≤ passes', 'bareRight ≤ retryRight ≤ finishes'],
+  'alert-queue': ['attacks ≤ yearly', 'today ≤ attacks', 'assisted ≤ attacks'],
+  'answer-ledger': ['right ≤ ranking ≤ search ≤ parser ≤ documents'],
+  'attack-clock': ['stopped ≤ noticed', 'stoppedLast ≤ noticedLast'],
+  'eight-runs': ['fromGood ≤ released'],
+  'evidence-wait': ['afterwards ≤ facing'],
   'failure-portfolio': [
-    ['unmeasured', 'invisible'],
-    ['spentUnproven', 'spent'],
-    ['unproven', 'started'],
-    ['proofs', 'started'],
+    'unmeasured ≤ invisible',
+    'spentUnproven ≤ spent',
+    'unproven ≤ started',
+    'proofs ≤ started',
   ],
-  'llm-evaluation': [
-    ['intervalLow', 'intervalHigh'],
-    ['fixed', 'wrong'],
-    ['spoiled', 'baseline'],
-  ],
-  'order-quantile': [
-    ['modelBest', 'naiveBest', 'naivePlain'],
-    ['modelBest', 'modelPlain', 'naivePlain'],
-  ],
-  'private-ai-cost': [['rent', 'rented']],
-  'record-linkage': [
-    ['strangers', 'looseStrangers'],
-    ['right', 'looseRight'],
-  ],
-  'regression-to-mean': [['leftLow', 'left', 'leftHigh']],
-  'shared-pool': [
-    ['fuller', 'saved', 'apart'],
-    ['spares', 'saved'],
-    ['moved', 'saved'],
-  ],
-  'two-uses': [
-    ['complaints', 'wrongNotices'],
-    ['wrongA', 'payA'],
-    ['wrongB', 'payB'],
-  ],
+  'llm-evaluation': ['intervalLow ≤ intervalHigh', 'fixed ≤ wrong', 'spoiled ≤ baseline'],
+  'order-quantile': ['modelBest ≤ naiveBest ≤ naivePlain', 'modelBest ≤ modelPlain ≤ naivePlain'],
+  'private-ai-cost': ['rent ≤ rented'],
+  'record-linkage': ['strangers ≤ looseStrangers', 'right ≤ looseRight'],
+  'regression-to-mean': ['leftLow ≤ left ≤ leftHigh'],
+  'shared-pool': ['fuller ≤ saved ≤ apart', 'spares ≤ saved', 'moved ≤ saved'],
+  'two-uses': ['complaints ≤ wrongNotices', 'wrongA ≤ payA', 'wrongB ≤ payB'],
 }
 
 const pickInRange = (input: Input, at: number): number => {
@@ -82,7 +53,6 @@ const pickInRange = (input: Input, at: number): number => {
   return input.isInteger ? Math.round(value) : value
 }
 
-/** Returns seeded random inputs within their slider ranges. */
 function draws(model: Model, count: number): Changes[] {
   const random = randomStream(`${model.key} properties`)
   return Array.from({ length: count }, () =>
@@ -90,14 +60,12 @@ function draws(model: Model, count: number): Changes[] {
   )
 }
 
-/** Sets each input to each bound, with the others at their defaults. */
 const bounds = (model: Model): Changes[] =>
   model.inputs.flatMap(({ key, min, max }) => [{ [key]: min }, { [key]: max }])
 
 const isRounded = (expression: Expression | undefined): boolean =>
   expression?.kind === 'roundUp' || expression?.kind === 'roundDown'
 
-/** True if the result is rounded to a whole number. */
 const isCount = ({ expression }: Quantity): boolean =>
   isRounded(expression) ||
   (expression.kind === 'times' &&
@@ -106,7 +74,6 @@ const isCount = ({ expression }: Quantity): boolean =>
     expression.operands[0].value === 1 &&
     isRounded(expression.operands[1]))
 
-/** Describes invalid results, if any. */
 function findImpossible(model: Model, changes: Changes): string[] {
   const calculation = calculate(model, changes)
   const getValue = (key: string): number => calculation.value({ key })
@@ -120,15 +87,16 @@ function findImpossible(model: Model, changes: Changes): string[] {
       return []
     }),
   )
-  const partProblems = (nestedResults[model.key] ?? []).flatMap(keys =>
-    keys.slice(1).flatMap((container, index) => {
+  const partProblems = (nestedResults[model.key] ?? []).flatMap(order => {
+    const keys = order.split(' ≤ ')
+    return keys.slice(1).flatMap((container, index) => {
       const part = keys[index] as string
       const [smaller, larger] = [getValue(part), getValue(container)]
       return smaller <= larger + 1e-9 * Math.max(1, Math.abs(larger))
         ? []
         : [`${part} ${smaller} > ${container} ${larger}`]
-    }),
-  )
+    })
+  })
   return [...resultProblems, ...partProblems].map(problem => `${problem} at ${JSON.stringify(changes)}`)
 }
 
@@ -139,10 +107,7 @@ afterAll(() => engine.destroy())
 function findWrongCells(model: Model, cases: readonly Changes[]): string[] {
   const { rows, rowNumbers } = buildSpreadsheet(calculate(model))
   const sheet = engine.getSheetId(engine.addSheet()) as number
-  engine.setSheetContent(
-    sheet,
-    rows.map(row => [...row]),
-  )
+  engine.setSheetContent(sheet, structuredClone(rows) as never)
   const rowAt = (key: string): number => (rowNumbers.get(key) as number) - 1
   const problems = cases.flatMap(changes => {
     const calculation = calculate(model, changes)

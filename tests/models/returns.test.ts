@@ -117,11 +117,8 @@ test('payback matches a year-by-year loop', () => {
 
 test('nine cases of the same time saving match a year-by-year calculation', () => {
   const hours = 400 * 1800 * 0.3
-  const priceCase = (
-    saved: number,
-    share: number,
-    { use = 0.375, dip = 0.05, lessons = 8, years = 3 } = {},
-  ) => {
+  const priceCase = (saved: number, share: number, options = {}) => {
+    const { use, dip, lessons, years } = { use: 0.375, dip: 0.05, lessons: 8, years: 3, ...options }
     const full = hours * (saved > 0 ? saved * share : saved) * 70
     const first = full * use - 450_000 - 400 * lessons * 70 - hours * 0.25 * dip * 70
     return byHand(600_000, [first, full - 450_000, full - 450_000].slice(0, years), 0.1)
@@ -230,27 +227,20 @@ test('the calculator matches a month-by-month calculation', () => {
     const { value, payback } = byHand(outlay, flows, getValue('rate'))
     expect(Math.abs(calculation.value(roi.value) - value)).toBeLessThan(5)
     expect(calculation.value(roi.payback)).toBeCloseTo(payback, 3)
-    expect(calculation.value({ key: 'totalBenefit' }) - calculation.value({ key: 'totalCost' })).toBeCloseTo(
-      calculation.series(roi.flow).reduce((sum, each) => sum + each) - outlay,
-      4,
-    )
+    const total = calculation.series(roi.flow).reduce((sum, each) => sum + each) - outlay
+    expect(getValue('totalBenefit') - getValue('totalCost')).toBeCloseTo(total, 4)
   }
 })
 
 test('the advice depends on how often the plan misses its target return', () => {
   const verdict = (changes: Record<string, number>) => calculateOutcome({ changes }).advice
-  expect(verdict({ build: 5_000_000 }).sentence).toMatch(
-    /^Don’t start: the plan misses the target return in \d+ of 100 runs/,
-  )
+  const dontStart = /^Don’t start: the plan misses the target return in \d+ of 100 runs/
+  expect(verdict({ build: 5_000_000 }).sentence).toMatch(dontStart)
   expect(verdict({ people: 5000, build: 100_000, license: 0 }).verdict).toBe('go')
   // 9.6% of the draws miss, which the page shows as 10%.
   const service = presets.customerService as Preset
-  expect(calculateOutcome({ ...service, changes: { ...service.changes, people: 850 } }).advice).toMatchObject(
-    {
-      verdict: 'steps',
-      sentence: expect.stringContaining('in 10 of 100 runs'),
-    },
-  )
+  const { advice } = calculateOutcome({ ...service, changes: { ...service.changes, people: 850 } })
+  expect([advice.verdict, advice.sentence]).toEqual(['steps', expect.stringContaining('in 10 of 100 runs')])
   for (const preset of Object.values(presets)) {
     const { advice } = calculateOutcome(preset)
     const [drawn] = simulate(roi.aiRoi, [roi.value], preset)

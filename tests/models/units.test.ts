@@ -49,12 +49,7 @@ test('units multiply and divide like numbers, and powers, roots, and sums have u
   expect(() => sumOverYears(quantity('bare', 'Bare', 'dollars', multiply(cost, year)))).toThrow(
     '“Bare” is in dollars, which is not per year',
   )
-  const flow = quantity(
-    'flow',
-    'Flow',
-    'dollars per year',
-    multiply(cost, year, literal(1, 'number per year')),
-  )
+  const flow = quantity('f', 'F', 'dollars per year', multiply(cost, year, literal(1, 'number per year')))
   expect(sumOverYears(flow).unit.text).toBe('dollars')
   expect(runningSum(flow).isYearly).toBe(true)
   fc.assert(
@@ -84,12 +79,7 @@ test('a model rejects duplicate keys and cases with wrong values or inputs', () 
 })
 
 const anyUnit = fc.constantFrom(
-  'dollars',
-  'hours per person',
-  'dollars per hour',
-  'tokens per question per year',
-  'share',
-  'people',
+  ...['dollars', 'hours per person', 'dollars per hour', 'tokens per question per year', 'share', 'people'],
 )
 
 test.each([

@@ -20,7 +20,6 @@ const narrowUseCost = 0.75 * brief + 0.25 * small + 0.025 * brief
 const [fiveYears, sevenYears] = [60 * 1.2 ** 5 + 45, 60 * 1.2 ** 7 + 39]
 const growth = (fiveYears / 120) ** (1 / 5) - 1
 const newContribution = 2575 * 79 * 0.78 * 0.4 - 2575 * 0.22 * 14 - 2575 * 7
-/** Returns the fraction that passes all hurdles. */
 const passAll = (hurdles: number) => 0.8 ** hurdles
 const askingCost = (hurdles: number) => (10_000 * (1 - passAll(hurdles))) / (1 - 0.8)
 
@@ -212,10 +211,7 @@ const examples: Readonly<Record<string, Results>> = {
     byOfferB: 96,
     complaints: 72,
   },
-  'work-samples': {
-    expertsThrough: 1.372,
-    share: 1.372 / 1.804,
-  },
+  'work-samples': { expertsThrough: 1.372, share: 1.372 / 1.804 },
 }
 
 describe("with its page's numbers", () => {
@@ -353,10 +349,8 @@ test('the months until an alarm match the exact binomial at drops of any size', 
     for (const fall of [0.01, 0.02, 0.04, 0.14]) {
       const unnoticedRate = 1 - binomialTail(graded, 0.08 + fall, alarm)
       // The mean of min(T, 12) is the sum, over the months, of the chance that the drop is still unnoticed at the month's start.
-      const exact = Array.from({ length: 12 - delay }, (_, month) => unnoticedRate ** month).reduce(
-        (sum, each) => sum + each,
-        delay,
-      )
+      const chances = Array.from({ length: 12 - delay }, (_, month) => unnoticedRate ** month)
+      const exact = chances.reduce((sum, each) => sum + each, delay)
       const error = Math.abs(resultAt('graded-sample', key, { fall }) - exact)
       expect(error, `${key} ${fall}`).toBeLessThan(fall === 0.04 ? 0.005 : 0.02 * exact)
     }
@@ -423,13 +417,11 @@ test('robots with one attendant match a queueing calculation', () => {
     for (let down = 0; down < robots; down++) weights.push(((weights[down] ?? 0) * (robots - down) * 4) / run)
     const total = weights.reduce((sum, each) => sum + each)
     const working = robots - weights.reduce((sum, each, down) => sum + each * down, 0) / total
-    expectResults(
-      'one-attendant',
-      { working, busy: 1 - 1 / total, each: working / robots, cost: (robots * 18 + 45) / working },
-      { robots, run },
-    )
+    const cost = (robots * 18 + 45) / working
     // Each robot alternates between running, waiting, and being helped.
-    expectResults('one-attendant', { wait: (robots / working - 1) * run - 4 }, { robots, run })
+    const wait = (robots / working - 1) * run - 4
+    const results = { working, busy: 1 - 1 / total, each: working / robots, cost, wait }
+    expectResults('one-attendant', results, { robots, run })
   }
   const halvedWait = resultAt('one-attendant', 'wait', { robots: 15, run: 80 })
   expectResults('one-attendant', { halvedWait }, { robots: 15 })
@@ -487,8 +479,7 @@ test('a corrected score is the true rate of right answers, or none if impossible
       [agreement + 1, 'none'],
     ] as const) {
       const changes = { agreement: agreement / 100, observed: observed / 100 }
-      expect(resultText('llm-evaluation', 'correctedScore', changes), `${observed} of ${agreement}`).toBe(
-        text,
-      )
+      const shown = resultText('llm-evaluation', 'correctedScore', changes)
+      expect(shown, `${observed} of ${agreement}`).toBe(text)
     }
 })
