@@ -25,10 +25,7 @@ export function withValue(tree: unknown, [key, ...rest]: Path, value: unknown): 
 }
 
 /** A transition, action, or invocation of a statechart, and its path. */
-export interface ConfigEntry {
-  path: Path
-  value: unknown
-}
+export type ConfigEntry = { path: Path; value: unknown }
 
 export const entriesAt = (tree: unknown, path: Path): ConfigEntry[] => {
   const value = valueAt(tree, path)
@@ -38,7 +35,6 @@ export const entriesAt = (tree: unknown, path: Path): ConfigEntry[] => {
     : [{ path, value }]
 }
 
-/** Returns the paths of all states, root first. */
 export function statePaths(machine: AnyStateMachine): Path[] {
   const pathsFrom = (path: Path): Path[] => [
     path,

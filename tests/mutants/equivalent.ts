@@ -70,14 +70,8 @@ export const equivalentMutants: Reasons = {
   site: Object.fromEntries(
     [
       ...['consent.saved 0', 'cookies.remained 0', 'lead.failed 0', 'link.copied 0', 'copy.failed 0'],
-      ...[
-        'island.failed 0',
-        'anchor.missing 0',
-        'chat.failed 0',
-        'page.left 1',
-        'activity.started 1',
-        'activity.ended 1',
-      ],
+      ...['island.failed 0', 'anchor.missing 0', 'chat.failed 0', 'page.left 1'],
+      ...['activity.started 1', 'activity.ended 1'],
     ].map(event => [`action removed | states.events.on.${event.replace(' ', '.actions.')}`, trackersIgnore]),
   ),
   suggestions: {

@@ -1,16 +1,13 @@
 /** Mutants that change one property that an `assign` writes. */
 import { type AnyStateMachine, assign } from 'xstate'
-import { type Mutant, rebuildMachine } from './mutant.ts'
+import { rebuildMachine } from './mutant.ts'
 
 type WrittenProperties = Record<string, unknown>
 type Assignment = ((args: never, params: unknown) => WrittenProperties) | WrittenProperties
 type Change = (written: WrittenProperties, before: WrittenProperties) => WrittenProperties
 
 /** Returns the context properties that each `assign` action wrote in a trial. */
-export function keysWrittenByAction(
-  machine: AnyStateMachine,
-  runTrial: (machine: AnyStateMachine) => void,
-): Map<string, Set<string>> {
+export function keysWrittenByAction(machine: AnyStateMachine, runTrial: (machine: AnyStateMachine) => void) {
   const writtenKeys = new Map<string, Set<string>>()
   const actions = Object.fromEntries(
     Object.entries(assignments(machine)).map(([name, assignment]) => {
@@ -31,10 +28,7 @@ export function keysWrittenByAction(
   return writtenKeys
 }
 
-export function flipWrites(
-  machine: AnyStateMachine,
-  keysByAction: ReadonlyMap<string, ReadonlySet<string>>,
-): Mutant[] {
+export function flipWrites(machine: AnyStateMachine, keysByAction: ReadonlyMap<string, ReadonlySet<string>>) {
   const all = assignments(machine)
   return [...keysByAction].flatMap(([name, keys]) =>
     [...keys].map(key => ({

@@ -17,10 +17,7 @@ import { flipWrites } from './flips.ts'
 import { type Mutant, rebuildMachine } from './mutant.ts'
 
 /** Returns every mutant of a statechart. */
-export function mutantsOf(
-  machine: AnyStateMachine,
-  keysByAction: ReadonlyMap<string, ReadonlySet<string>>,
-): Mutant[] {
+export function mutantsOf(machine: AnyStateMachine, keysByAction: ReadonlyMap<string, ReadonlySet<string>>) {
   const mutate = (operator: string, path: Path, detail: string, config: () => unknown): Mutant => ({
     key: [operator, path.join('.'), detail].filter(Boolean).join(' | '),
     operator,

@@ -47,14 +47,10 @@ const faultInjectors: Record<ExclusiveFault | OverlappingFault, FaultInjector> =
     await sleep(durationMs)
     instance.freeze(false)
   },
-  async 'disk full'(
-    { disk, instances, postgres },
-    { choices: [instanceChoice, killChoice], durationMs },
-    log,
-  ) {
+  async 'disk full'({ disk, instances, postgres }, { choices: [which, killChoice], durationMs }, log) {
     if (!disk.isMounted) return log('skipped: only a superuser can mount a file system')
     await disk.fill(0)
-    const instance = choose(instanceChoice, instances)
+    const instance = choose(which, instances)
     // A process that starts on a full disk can exit at once. `restart` tries again until the disk has room.
     const isKilled = killChoice < 1 / 3
     log(isKilled ? `and process ${instance.pid()} killed` : '')
@@ -135,12 +131,9 @@ const stopPostgres: FaultInjector = async ({ postgres }, { choices: [kindChoice]
  * Moves the database file away and back. No lead may be acknowledged in between. No process may start either, because it would create a
  * database that the move back overwrites.
  */
-const moveDatabaseAway: FaultInjector = async (
-  testBed,
-  { choices: [kindChoice, killChoice], durationMs },
-  log,
-) => {
+const moveDatabaseAway: FaultInjector = async (testBed, { choices, durationMs }, log) => {
   const { file, disk, instances } = testBed
+  const [kindChoice, killChoice] = choices
   const method = choose(kindChoice, ['removed', 'replaced by a copy'])
   const movedPath = join(disk.folder, 'leads.aside')
   const restarted = await testBed.whileAway(async () => {
@@ -158,12 +151,7 @@ const moveDatabaseAway: FaultInjector = async (
 }
 
 /** Opens a long read transaction, which keeps an erasure from removing text. Returns a function that ends it. */
-async function openReader({
-  postgres,
-  env,
-  file,
-  untilDatabaseFileIsBack,
-}: TestBed): Promise<() => Promise<void>> {
+async function openReader({ postgres, env, file, untilDatabaseFileIsBack }: TestBed) {
   if (postgres) {
     const client = new pg.Client({ connectionString: env.DATABASE_URL })
     // The database might stop before the transaction ends.
@@ -195,14 +183,8 @@ interface InjectFaultsOptions {
   logFault: (atMs: number, fault: string) => void
 }
 
-export async function injectFaults({
-  testBed,
-  visitors,
-  schedule,
-  durationMs,
-  faultCounts,
-  logFault,
-}: InjectFaultsOptions) {
+export async function injectFaults(options: InjectFaultsOptions): Promise<void> {
+  const { testBed, visitors, schedule, durationMs, faultCounts, logFault } = options
   const start = performance.now()
   async function injectFault(fault: Fault): Promise<void> {
     await sleep(Math.max(0, start + fault.startMs - performance.now()))

@@ -23,11 +23,7 @@ export interface Row {
   nextAttempt: number
 }
 
-export interface ReceivedMessage {
-  name: string
-  attempts: number
-  accepted: number
-}
+export type ReceivedMessage = { name: string; attempts: number; accepted: number }
 
 export interface Observations {
   offered: readonly SentLead[]

@@ -54,7 +54,7 @@ const soakPlan: Plan = {
 /** Draws kinds without replacement, so each kind strikes equally often even in a short run. */
 export function drawSchedule(seed: number, durationMs: number, plan = soakPlan): Schedule {
   const random = seededRandom(seed)
-  const drawWithin = ([min, max]: Range) => Math.round(min + random() * (max - min))
+  const pick = ([min, max]: Range) => Math.round(min + random() * (max - min))
   const drawTrack = <Kind extends string>(
     kinds: readonly Kind[],
     first: readonly Kind[],
@@ -62,17 +62,17 @@ export function drawSchedule(seed: number, durationMs: number, plan = soakPlan):
   ) => {
     const faults: Fault<Kind>[] = []
     let remaining = [...first]
-    for (let startMs = drawWithin(pauseMs); startMs < durationMs; ) {
+    for (let startMs = pick(pauseMs); startMs < durationMs; ) {
       if (remaining.length === 0) remaining = [...kinds]
       const [kind] = remaining.splice(Math.floor(random() * remaining.length), 1) as [Kind]
       const fault: Fault<Kind> = {
         kind,
         startMs,
-        durationMs: drawWithin(faultMs),
+        durationMs: pick(faultMs),
         choices: [random(), random()],
       }
       faults.push(fault)
-      startMs += fault.durationMs + drawWithin(pauseMs)
+      startMs += fault.durationMs + pick(pauseMs)
     }
     return faults
   }

@@ -34,10 +34,8 @@ const seedOffset = { sqlite: 0, postgres: 1e9 } as const
 
 export async function soak({ kind, seed, durationMs, out, earlierOut }: SoakOptions): Promise<SoakResult> {
   const testBed = await startTestBed(kind, out, earlierOut)
-  const visitors = startVisitors({
-    origins: testBed.instances.map(({ origin }) => origin),
-    rate: leadsPerSecond,
-  })
+  const origins = testBed.instances.map(({ origin }) => origin)
+  const visitors = startVisitors(origins, leadsPerSecond)
   const faultCounts: Record<string, number> = {}
   const violations: string[] = []
 
@@ -81,11 +79,7 @@ export async function drain({ setClock, rows }: TestBed): Promise<void> {
   while (performance.now() < deadline && (await hasWaitingRows())) await sleep(1000)
 }
 
-function countOutcomes(
-  { offered, requests }: Visitors,
-  rows: readonly Row[],
-  { receiver }: TestBed,
-): Record<string, number> {
+function countOutcomes({ offered, requests }: Visitors, rows: readonly Row[], { receiver }: TestBed) {
   const messages = [...receiver.received.values()]
   const inState = (wanted: string) => rows.filter(({ state }) => state === wanted).length
   return {

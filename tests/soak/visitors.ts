@@ -4,12 +4,6 @@ import { honeypotHeader, idempotencyKeyHeader, leadsPath } from '#contract/lead/
 import { within } from '#tests/support/within.ts'
 import type { SentLead } from './invariant.ts'
 
-interface VisitorsOptions {
-  origins: readonly string[]
-  /** Leads per second if the service responds immediately. */
-  rate: number
-}
-
 const visitorCount = 48
 const maxTries = 20
 const timesMs = { response: 8000, retryDelay: 250 } as const
@@ -18,7 +12,8 @@ const fractions = { form: 0.05, trapped: 0.02, repeated: 0.02 } as const
 
 export type Visitors = ReturnType<typeof startVisitors>
 
-export function startVisitors({ origins, rate }: VisitorsOptions) {
+/** @param rate leads per second if the service responds immediately */
+export function startVisitors(origins: readonly string[], rate: number) {
   const offered: SentLead[] = []
   const lastAcknowledged = origins.map(() => 0)
   let count = 0

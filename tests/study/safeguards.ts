@@ -12,12 +12,7 @@ import { seededRandom } from '#tests/support/random.ts'
 import { type Arm, arms, buildArm } from './safeguards/arms.ts'
 import { type Counts, faultKinds, outcomes, runTrial } from './safeguards/trial.ts'
 
-interface TrialResult {
-  arm: Arm
-  seed: number
-  counts: Counts
-  faults: Record<string, number>
-}
+type TrialResult = { arm: Arm; seed: number; counts: Counts; faults: Record<string, number> }
 
 /** Number of concurrent trials. They mostly wait, so they can exceed the number of cores. */
 const concurrency = 4

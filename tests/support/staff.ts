@@ -3,8 +3,6 @@ import { runStaff } from '#server/staff/run.ts'
 import type { DatabaseLocation } from '#server/store/database.ts'
 import { webhookSecret } from './webhook-secret.ts'
 
-export type StaffResult = { code: 0 | 1 | 2; out: string; err: string }
-
 export async function staff(location: DatabaseLocation, args: string[], env: Record<string, string> = {}) {
   const [out, err] = [new PassThrough(), new PassThrough()]
   const printed = Promise.all([out.toArray(), err.toArray()])

@@ -14,10 +14,8 @@ const exclusiveFaults = ['killed', 'power cut', 'frozen', 'disk full', 'file rep
 const overlappingFaults = ['webhook failing'] as const
 const plan: Plan = {
   exclusiveFaults: {
-    kinds: exclusiveFaults,
-    first: exclusiveFaults,
-    pauseMs: [500, 2500],
-    durationMs: [300, 4000],
+    ...{ kinds: exclusiveFaults, first: exclusiveFaults },
+    ...{ pauseMs: [500, 2500], durationMs: [300, 4000] },
   },
   overlappingFaults: { kinds: overlappingFaults, pauseMs: [1000, 4000], durationMs: [1000, 4000] },
 }
@@ -29,18 +27,13 @@ export const outcomes = ['lost', 'undelivered', 'stored_twice', 'delivered_twice
 export type Outcome = (typeof outcomes)[number]
 export type Counts = Record<'acknowledged' | 'unanswered' | Outcome, number>
 
-export interface Trial {
-  counts: Counts
-  faults: Record<string, number>
-}
+export type Trial = { counts: Counts; faults: Record<string, number> }
 
 export async function runTrial(out: string, seed: number): Promise<Trial> {
   const disk = await openPowerDisk('study', diskMegabytes)
   const testBed = await startTestBed('sqlite', out, out, disk)
-  const visitors = startVisitors({
-    origins: testBed.instances.map(({ origin }) => origin),
-    rate: leadsPerSecond,
-  })
+  const origins = testBed.instances.map(({ origin }) => origin)
+  const visitors = startVisitors(origins, leadsPerSecond)
   const faults: Record<string, number> = {}
   try {
     const schedule = drawSchedule(seed, durationMs, plan)
@@ -99,6 +92,8 @@ export function countOutcomes({ offered, rows, received, onTime }: Evidence): Co
   const acceptedCounts = rollup(received.values(), group => sum(group, message => message.accepted), nameOf)
   const leads = offered.filter(({ isTrapped }) => !isTrapped)
   const acknowledged = leads.filter(({ receipts }) => receipts.length > 0)
+  const isLate = ({ name }: SentLead) => !onTime.has(name)
+  const isSlow = ({ sentAt = 0, acknowledgedAt = 0 }: SentLead) => acknowledgedAt - sentAt > timesMs.slow
   const countWhere = (
     candidates: readonly SentLead[],
     isCounted: (lead: SentLead, stored: number, accepted: number) => boolean,
@@ -112,14 +107,8 @@ export function countOutcomes({ offered, rows, received, onTime }: Evidence): Co
     undelivered: countWhere(acknowledged, (_, stored, accepted) => stored > 0 && accepted === 0),
     stored_twice: countWhere(leads, (_, stored) => stored > 1),
     delivered_twice: countWhere(leads, (_, __, accepted) => accepted > 1),
-    late: countWhere(
-      acknowledged,
-      ({ name }, stored, accepted) => stored > 0 && accepted > 0 && !onTime.has(name),
-    ),
-    slow: countWhere(
-      acknowledged,
-      ({ sentAt = 0, acknowledgedAt = 0 }) => acknowledgedAt - sentAt > timesMs.slow,
-    ),
+    late: countWhere(acknowledged, (lead, stored, accepted) => stored > 0 && accepted > 0 && isLate(lead)),
+    slow: countWhere(acknowledged, isSlow),
     unanswered: leads.length - acknowledged.length,
   }
 }
