@@ -52,11 +52,7 @@ async function countStored(visitor: Visitor, row: Row, isAccepted = false): Prom
  * Crawls without consent. Every vendor request and new vendor entry is a problem.
  * @param byDocument loads each page as a document; otherwise follows in-app links from the home page
  */
-export async function crawlWithoutConsent(
-  site: CrawledSite,
-  state: State,
-  byDocument: boolean,
-): Promise<Row> {
+export async function crawlWithoutConsent(site: CrawledSite, state: State, byDocument: boolean) {
   const result = createRow(state)
   const visitor = await Visitor.start(site, state)
   const recordProblems = async (where: string) => {
@@ -121,10 +117,7 @@ export async function crawlWithdrawn(site: CrawledSite): Promise<Row> {
   const found = await countStored(visitor, result)
   result['vendor requests'] = visitor.requestedUrls().length - before
   for (const url of visitor.requestedUrls().slice(before)) result.problems.push(`withdrawn: requested ${url}`)
-  result.problems.push(
-    ...found.map(each => `withdrawn: ${each}`),
-    ...visitor.errors.map(each => `withdrawn: ${each}`),
-  )
+  result.problems.push(...[...found, ...visitor.errors].map(each => `withdrawn: ${each}`))
   await visitor.close()
   return result
 }
@@ -133,11 +126,7 @@ export async function crawlWithdrawn(site: CrawledSite): Promise<Row> {
  * Loads these pages with full consent. Problems are undeclared requests, stored names that differ from the vendors' lists, and lost or
  * repeated events.
  */
-export async function crawlAccepted(
-  site: CrawledSite,
-  pages: readonly ListedPage[],
-  name: string,
-): Promise<Row> {
+export async function crawlAccepted(site: CrawledSite, pages: readonly ListedPage[], name: string) {
   const result = createRow(name)
   const visitor = await Visitor.start(site, 'accepted', name)
   for (const { path } of pages) {
@@ -160,9 +149,8 @@ export async function crawlAccepted(
     if (countWhitepapers(requested) !== 3)
       result.problems.push(`${path}: ${countWhitepapers(requested)} whitepaper events in URLs, expected 3`)
   }
-  const found = await countStored(visitor, result, true)
   result.problems.push(
-    ...findDifferences(found, runningVendors, exampleVendorIds),
+    ...findDifferences(await countStored(visitor, result, true), runningVendors, exampleVendorIds),
     ...visitor.cspViolations.map(each => `refused: ${each}`),
     ...visitor.errors,
   )

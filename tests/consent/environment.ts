@@ -3,8 +3,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { afterAll, beforeAll } from 'vitest'
 import { browserArguments, findTestBrowsers } from '#scripts/browser.ts'
 import { exampleVendorIds, responseFor } from '#tests/support/stand-ins.ts'
-import { type ExternalRequest, type ResponseFor, serveSite, serveStandIns } from './servers.ts'
-import type { ConsentEnvironment } from './visitor.ts'
+import { type ExternalRequest, serveSite, serveStandIns } from './servers.ts'
 
 /**
  * Starts the site, the stand-ins, and the browser before the tests, and stops them afterward. A request to any other host reaches a server
@@ -12,10 +11,7 @@ import type { ConsentEnvironment } from './visitor.ts'
  * @returns `environment`, which works only within a test, and `responses`. A test may replace `responses.for`, which gives every stand-in's
  * response.
  */
-export function prepareEnvironment(): {
-  environment: () => ConsentEnvironment
-  responses: { for: ResponseFor }
-} {
+export function prepareEnvironment() {
   const requests: ExternalRequest[] = []
   const responses = { for: responseFor }
   const stop: (() => unknown)[] = []

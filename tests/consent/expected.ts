@@ -4,11 +4,7 @@ import { configuredVendors, type VendorIds, type VendorName } from '#contract/ve
 import { vendorDirectives } from '#contract/vendors/vendor.ts'
 import { isListed } from '#src/behaviors/tracking/script-policy.ts'
 
-export interface StoredNames {
-  cookies: string[]
-  local: string[]
-  session: string[]
-}
+export type StoredNames = { cookies: string[]; local: string[]; session: string[] }
 
 /** URLs, without queries, that a page with each vendor's stand-in requests on load. The chat loads when it's opened. */
 export const requestsOnLoad: Record<VendorName, (id: string) => string[]> = {
@@ -83,11 +79,7 @@ export function findForeignNames({ cookies, local, session }: StoredNames, isAcc
 }
 
 /** Returns the differences between what these vendors list and what they stored, in both directions. */
-export function findDifferences(
-  found: readonly string[],
-  names: readonly VendorName[],
-  ids: VendorIds,
-): string[] {
+export function findDifferences(found: readonly string[], names: readonly VendorName[], ids: VendorIds) {
   const listed = configuredVendors(ids)
     .filter(({ name }) => names.includes(name))
     .flatMap(({ vendor: { cookies, storage } }) => [

@@ -54,10 +54,7 @@ export async function serveSite(ids: VendorIds): Promise<{ origin: string; close
 
 export type ResponseFor = typeof responseFor
 
-export async function serveStandIns(
-  requests: ExternalRequest[],
-  responses: { for: ResponseFor },
-): Promise<{ port: number; close: () => void }> {
+export async function serveStandIns(requests: ExternalRequest[], responses: { for: ResponseFor }) {
   const folder = mkdtempSync(join(tmpdir(), 'stand-ins-'))
   const { key, certificate } = makeCertificate(folder, 'stand-in')
   const server = createSecureServer(

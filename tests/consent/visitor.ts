@@ -22,10 +22,7 @@ function initialChoice(state: string): string | null {
   return JSON.stringify({ value, timestamp })
 }
 
-export interface ListedPage {
-  path: string
-  title: string
-}
+export type ListedPage = { path: string; title: string }
 
 /** The browser and site that visitors use. `requests` lists all visitors' requests to other hosts. */
 export interface ConsentEnvironment {
@@ -88,7 +85,6 @@ export class Visitor {
   requestedUrls = (): string[] =>
     this.requests.filter(({ agent }) => agent === this.agent).map(({ url }) => url)
 
-  /** Waits until each URL has been requested, with any query. Ignores the first `since` requests. */
   async untilRequested(urls: readonly string[], since = 0): Promise<void> {
     const isRequested = (each: string) =>
       this.requestedUrls()
