@@ -18,11 +18,7 @@ import {
 const canceledLoad =
   /error loading dynamically imported module|downloadable font: download failed .* status=2152398850\b/
 
-interface Options {
-  browser: 'chrome' | 'firefox'
-  executablePath: string
-  args?: string[]
-}
+type Options = { browser: 'chrome' | 'firefox'; executablePath: string; args?: string[] }
 
 export async function startBidi({ browser, executablePath, args = [] }: Options): Promise<Engine> {
   const running = await puppeteer.launch({
@@ -56,8 +52,7 @@ function visitorOf(page: Page, leave: () => Promise<void>): Visitor {
       recordError(`console ${type}: ${message.text()} (on ${message.location().url})`)
   })
   const elementAt = async (locator: Locator): Promise<ElementHandle<Element>> => {
-    const handle = await page.evaluateHandle(scriptOf(find, [locator]))
-    const element = handle.asElement()
+    const element = (await page.evaluateHandle(scriptOf(find, [locator]))).asElement()
     if (!element) throw new Error(`There is no ${locator.css} ${locator.text ?? ''}`)
     return element as ElementHandle<Element>
   }

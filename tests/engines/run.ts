@@ -21,10 +21,7 @@ import { type Scenario, Visit } from './visit.ts'
 import type { Engine } from './visitor.ts'
 import { startWebkit } from './webkit.ts'
 
-interface EngineSetup {
-  programs: Programs
-  start: () => Promise<Engine>
-}
+type EngineSetup = { programs: Programs; start: () => Promise<Engine> }
 
 const engines: Record<string, EngineSetup> = {
   Chromium: {
@@ -35,16 +32,13 @@ const engines: Record<string, EngineSetup> = {
     programs: { 'firefox-esr': 'firefox-esr' },
     start: () => startBidi({ browser: 'firefox', executablePath: findProgram('firefox-esr') ?? '' }),
   },
-  WebKit: {
-    programs: { WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' },
-    start: startWebkit,
-  },
+  WebKit: { programs: { WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' }, start: startWebkit },
 }
 
 /** Timeout per scenario, in seconds. */
 const scenarioTimeout = 240
 
-const { engine: names, scenario: namePart } = new Command('engines')
+const { engine: names, scenario: part } = new Command('engines')
   .description("Runs visitors' scenarios in Chromium, Firefox, and WebKit against the built site.")
   .addOption(
     new Option('--engine <names...>', 'only these')
@@ -56,9 +50,7 @@ const { engine: names, scenario: namePart } = new Command('engines')
   .opts<{ engine: string[]; scenario: string }>()
 // Install before anything starts, because apt blocks this process.
 requirePrograms(Object.assign({}, ...names.map(name => engines[name]?.programs)))
-const scenarios = [...navigation, ...controls, ...forms, ...layout].filter(({ name }) =>
-  name.includes(namePart),
-)
+const scenarios = [...navigation, ...controls, ...forms, ...layout].filter(({ name }) => name.includes(part))
 const dataDir = mkdtempSync(join(tmpdir(), 'engines-'))
 const env = { DATA_DIR: dataDir, RATE_BURST: '0', LOG_LEVEL: 'error' }
 const site = await startSite(['dist/server/main.js'], { env })
@@ -68,10 +60,8 @@ function showLead(receipt: string): string {
   return spawnSync(process.execPath, args, { encoding: 'utf8', env: { ...process.env, ...env } }).stdout
 }
 
-async function runScenario(
-  engine: Engine,
-  { run, allowedError, isNewToPopup = false }: Scenario,
-): Promise<void> {
+async function runScenario(engine: Engine, scenario: Scenario): Promise<void> {
+  const { run, allowedError, isNewToPopup = false } = scenario
   const visitor = await within(scenarioTimeout, engine.openVisitor())
   try {
     const visit = new Visit(visitor, site.origin)
@@ -80,9 +70,8 @@ async function runScenario(
       await run(visit, showLead)
     }
     await within(scenarioTimeout, work())
-    const errors = (await within(scenarioTimeout, visitor.pageErrors())).filter(
-      text => !allowedError?.test(text),
-    )
+    const reported = await within(scenarioTimeout, visitor.pageErrors())
+    const errors = reported.filter(text => !allowedError?.test(text))
     if (errors.length > 0) throw new Error(`Page errors: ${errors.join(' | ')}`)
   } finally {
     await within(scenarioTimeout, visitor.leave())

@@ -41,19 +41,15 @@ export class Visit {
   waitUntilStarted = () =>
     this.until('the app has started', () => document.documentElement.hasAttribute('data-started'))
   reload = () => this.loadAnotherDocument(() => void setTimeout(() => location.reload()))
-
   backToDocument = () => this.loadAnotherDocument(() => void setTimeout(() => history.back()))
-
   back = () => this.evaluate(() => void setTimeout(() => history.back()))
 
   private async loadAnotherDocument(leave: () => void): Promise<void> {
     await this.mark()
     // The document might unload before it answers.
     await this.evaluate(leave).catch(() => {})
-    await this.until(
-      'another document has loaded',
-      () => !('sameDocument' in window) && document.readyState === 'complete',
-    )
+    const hasLoaded = () => !('sameDocument' in window) && document.readyState === 'complete'
+    await this.until('another document has loaded', hasLoaded)
   }
 
   mark = () => this.evaluate(() => void Object.assign(window, { sameDocument: true }))
@@ -96,7 +92,6 @@ export class Visit {
     this.until(`focus is in ${css}`, selector => Boolean(document.activeElement?.closest(selector)), css)
 
   seeFocusOnElement = () => this.seeFocus('body *')
-
   heading = () => this.evaluate(() => document.querySelector('main h1')?.textContent?.trim() ?? '')
   seeHeading = (text: string) => poll(`the heading is “${text}”`, async () => (await this.heading()) === text)
 

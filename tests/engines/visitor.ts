@@ -1,8 +1,5 @@
 /** The first visible element that matches the selector and, if given, has this text or label. */
-export interface Locator {
-  css: string
-  text?: string
-}
+export type Locator = { css: string; text?: string }
 
 export type Key = 'Enter' | 'Escape' | 'Tab'
 
@@ -25,10 +22,7 @@ export interface Visitor {
   leave: () => Promise<void>
 }
 
-export interface Engine {
-  openVisitor: () => Promise<Visitor>
-  close: () => Promise<void>
-}
+export type Engine = { openVisitor: () => Promise<Visitor>; close: () => Promise<void> }
 
 export const desktopViewport = { width: 1366, height: 800 }
 

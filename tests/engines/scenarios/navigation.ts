@@ -59,8 +59,7 @@ export const navigation: Scenario[] = [
     async run(visit) {
       await visit.openAndStart(article)
       await visit.mark()
-      const link = 'main nav li:last-child a[href^="#"]'
-      await visit.click({ css: link })
+      await visit.click({ css: 'main nav li:last-child a[href^="#"]' })
       await visit.until('the target is in the viewport', () => {
         const target = location.hash && document.getElementById(location.hash.slice(1))
         if (!target) return false
