@@ -11,7 +11,7 @@ test('with consent, a lead has its first and last campaign in a header', async (
   await site.openAndStart('/about?utm_source=letter&gclid=abc')
   await consent.seeCampaign({ utm_source: 'letter', gclid: 'abc' })
   await site.openAndStart('/contact?utm_source=search')
-  await consent.seeCampaign({ utm_source: 'search' }, 'last')
+  await consent.seeCampaign({ utm_source: 'search' }, true)
   await form.wake()
   await form.type(exampleValues)
   await form.clickSend()

@@ -73,8 +73,7 @@ test('a page from the back/forward cache reads the choice again', full, async ({
   await consent.seeCampaign({ utm_source: 'letter' })
   // Simulate the event, because Playwright turns the back/forward cache off. A document gets no storage event for its own writes.
   await page.evaluate(() => {
-    const choice = { value: 'declined', timestamp: Date.now() }
-    localStorage.setItem('cookie-consent', JSON.stringify(choice))
+    localStorage.setItem('cookie-consent', JSON.stringify({ value: 'declined', timestamp: Date.now() }))
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   })
   await consent.seeCampaign(null)

@@ -33,10 +33,7 @@ async function withTempFolder(use: (folder: string) => Promise<void>): Promise<v
   rmSync(folder, { recursive: true, force: true })
 }
 
-export const withProjectCopy = (
-  without: readonly string[],
-  use: (root: string) => Promise<void>,
-): Promise<void> =>
+export const withProjectCopy = (without: readonly string[], use: (root: string) => Promise<void>) =>
   withTempFolder(async root => {
     copyProject(process.cwd(), root, without)
     await use(root)

@@ -40,16 +40,13 @@ test('Back to another query of the page before the app starts shows that query',
 test('Back during hydration shows the page at the new URL', async ({ site, page }) => {
   // The app sets `scrollRestoration` just before hydration. History events during hydration are ignored.
   await page.addInitScript(back => {
-    const scrolling = Object.getOwnPropertyDescriptor(
-      History.prototype,
-      'scrollRestoration',
-    ) as PropertyDescriptor
+    const scrolling = Object.getOwnPropertyDescriptor(History.prototype, 'scrollRestoration')
     Object.defineProperty(history, 'scrollRestoration', {
       configurable: true,
-      get: () => scrolling.get?.call(history),
+      get: () => scrolling?.get?.call(history),
       set: value => {
         Reflect.deleteProperty(history, 'scrollRestoration')
-        scrolling.set?.call(history, value)
+        scrolling?.set?.call(history, value)
         History.prototype.replaceState.call(history, { key: 'before' }, '', back)
         dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
       },
@@ -276,9 +273,7 @@ for (const isBlocked of [false, true])
     await page.route('**/assets/lead-form-boundary-*.js', route => route.fulfill({ status: 404 }))
     let loads = 0
     page.on('request', request => request.isNavigationRequest() && loads++)
-    const failed = page.waitForEvent('pageerror', ({ message }) =>
-      message.includes('An app module failed to load'),
-    )
+    const failed = page.waitForEvent('pageerror', error => /An app module failed/.test(error.message))
     await site.open('/contact')
     await failed
     expect(loads).toBe(2)

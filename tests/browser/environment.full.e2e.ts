@@ -11,7 +11,7 @@ test.describe('a visitor who sees banner and popup', () => {
     'full storage': 'fillStorage',
     'corrupt storage': 'corruptStorage',
     'blocked cookies': 'blockCookies',
-  } as const)) {
+  } as const))
     test(`with ${name}, the banner, popup, theme, and lead form work`, async ({
       page,
       environment,
@@ -40,7 +40,6 @@ test.describe('a visitor who sees banner and popup', () => {
       await advanceClock(page, 3000)
       await form.seeEmpty()
     })
-  }
 })
 
 test.describe('a visitor with the popup only', () => {
@@ -87,7 +86,7 @@ test.describe('a visitor with the consent banner', () => {
 for (const [storage, damage] of [
   ['blocked', 'blockStorage'],
   ['full', 'fillStorage'],
-] as const) {
+] as const)
   test(`with ${storage} storage, a resend keeps its receipt`, async ({ environment, form, allowFault }) => {
     allowFault(/ERR_CONNECTION_RESET/)
     await environment[damage]()
@@ -100,7 +99,6 @@ for (const [storage, damage] of [
     await form.clickSend()
     expect(await form.seeReceipt()).toBe(lost())
   })
-}
 
 for (const code of ['loaded', 'pending'])
   test(`without storage, typed text survives navigation while the form's code is ${code}`, async ({

@@ -9,7 +9,7 @@ test.describe.configure(oneServer)
 /** Returns only innermost figures, because a worked table can contain a figure. */
 const figuresOf = (page: Page) => page.locator('main figure').filter({ hasNot: page.locator('figure') })
 
-for (const width of [320, 390, 768, 1440]) {
+for (const width of [320, 390, 768, 1440])
   test(`no text in a figure overlaps or overflows at ${width} pixels`, async ({ site, view, page }) => {
     await view.setWidth(width)
     await site.open('/figures')
@@ -17,7 +17,6 @@ for (const width of [320, 390, 768, 1440]) {
     expect(await figuresOf(page).evaluateAll(overlappingText)).toEqual([])
     await view.seeNoHorizontalScroll()
   })
-}
 
 test('each kind of figure is accessible in both themes with open tables', async ({ site, view, page }) => {
   await view.setWidth(390)

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 
 const article = '/insights/real-return-on-ai'
 
-for (const path of ['/', article, '/services/llm-evaluation', '/contact']) {
+for (const path of ['/', article, '/services/llm-evaluation', '/contact'])
   test(`until load, ${path} requests only its document and shifts at most 0.005`, async ({ site, frame }) => {
     await frame.observe()
     const requested = frame.recordRequestsUntilLoad()
@@ -14,7 +14,6 @@ for (const path of ['/', article, '/services/llm-evaluation', '/contact']) {
     await frame.seeTypeset()
     expect(await site.layoutShift()).toBeLessThanOrEqual(0.005)
   })
-}
 
 test('cached fonts render from the first frame', { tag: '@browser' }, async ({ site, frame }) => {
   await site.openAndStart('/')

@@ -29,8 +29,9 @@ test('the home page shows frameworks in one row, and captions that name no axes'
 }) => {
   await view.setWidth(1440)
   await site.openAndStart('/')
-  const marks = page.getByRole('listitem').filter({ has: page.locator('b') })
-  const tops = await marks
+  const tops = await page
+    .getByRole('listitem')
+    .filter({ has: page.locator('b') })
     .filter({ hasText: /FedRAMP|NIST|SR 26-2|ISO|HIPAA|SOC 2|EU AI Act/ })
     .evaluateAll(all => all.map(mark => mark.getBoundingClientRect().top))
   expect(tops).toHaveLength(7)

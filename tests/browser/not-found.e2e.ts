@@ -2,8 +2,7 @@ import { expect, full, test } from './test.ts'
 
 test('an unknown path shows a 404 page with the nearest page', async ({ site, notFound }) => {
   site.allowFault(/404/)
-  const response = await site.openAndStart('/services/llm-evaluatoin')
-  expect(response?.status()).toBe(404)
+  expect((await site.openAndStart('/services/llm-evaluatoin'))?.status()).toBe(404)
   await notFound.see()
   await notFound.seeTerms('services llm evaluatoin')
   await notFound.seeNearest('/services/llm-evaluation')

@@ -11,22 +11,31 @@ async function followContents(page: Page, link: Locator): Promise<void> {
   await expect(page.locator(id)).toBeInViewport()
 }
 
-test('the home page example recalculates when a key moves the slider', async ({ site, priceExample }) => {
+async function pressSlider(page: Page, key: string, times: number): Promise<void> {
+  const slider = page.getByRole('slider', { name: /API prices fall/ })
+  await slider.scrollIntoViewIfNeeded()
+  await slider.focus()
+  for (let count = 0; count < times; count++) await slider.press(key)
+}
+
+const seeReturn = (page: Page, text: string) => expect(page.locator('main output')).toHaveText(text)
+
+test('the home page example recalculates when a key moves the slider', async ({ site, page }) => {
   await site.openAndStart('/')
-  await priceExample.seeReturn('28%')
-  await priceExample.pressSlider('ArrowRight', 30)
+  await seeReturn(page, '28%')
+  await pressSlider(page, 'ArrowRight', 30)
   // The result of the model's case "fallThirty".
-  await priceExample.seeReturn('−7%')
-  await priceExample.pressSlider('Home', 1)
-  await priceExample.seeReturn('28%')
+  await seeReturn(page, '−7%')
+  await pressSlider(page, 'Home', 1)
+  await seeReturn(page, '28%')
 })
 
-test('a slider moved before its code loads shows the right result', async ({ site, page, priceExample }) => {
+test('a slider moved before its code loads shows the right result', async ({ site, page }) => {
   const release = await holdResponses(page, /\/assets\/falling-price-.*\.js/)
   await site.openAndStart('/')
-  await priceExample.pressSlider('ArrowRight', 30)
+  await pressSlider(page, 'ArrowRight', 30)
   release()
-  await priceExample.seeReturn('−7%')
+  await seeReturn(page, '−7%')
 })
 
 test("a service page's table of contents lists the next step only in a wide window", async ({
@@ -52,12 +61,8 @@ test("a service page's table of contents lists the next step only in a wide wind
 for (const [path, name] of [
   ['/insights/real-return-on-ai', 'In this article'],
   ['/privacy-policy', 'In this policy'],
-] as const) {
-  test(`the table of contents is open beside wide text, closed above narrow: ${path}`, async ({
-    site,
-    view,
-    page,
-  }) => {
+] as const)
+  test(`contents are open beside wide text, closed above narrow: ${path}`, async ({ site, view, page }) => {
     const contents = page.getByRole('navigation', { name })
     const links = contents.getByRole('link')
     await view.setWidth(1280)
@@ -71,7 +76,6 @@ for (const [path, name] of [
     await view.seeNoHorizontalScroll()
     await followContents(page, links.last())
   })
-}
 
 test("an article's sources appear in the margin only in wide windows", async ({ site, view, page }) => {
   await view.setWidth(1200)

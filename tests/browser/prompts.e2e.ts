@@ -154,18 +154,6 @@ test('the footer form shows errors and a thank-you inline', async ({ page, site,
   await popup.dontSee()
 })
 
-test('the browser posts the footer form if its code is missing', full, async ({ page, site, footer }) => {
-  site.allowFault(/lead-form|ERR_FAILED/)
-  await page.route(formCode, route => route.abort())
-  await site.openAndStart('/about')
-  const refused = page.waitForEvent('requestfailed')
-  await footer.type(lead)
-  await refused
-  await footer.see()
-  await footer.clickSend()
-  await site.seeThankYouPage()
-})
-
 test('offline, the chat offers to retry loading its form', async ({ page, site, environment, chat }) => {
   site.allowFault(/lead-form|ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
   await page.route(formCode, route => route.abort())

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 
 const redirects = parse(readFileSync('content/redirects.yml', 'utf8')) as { from: string; to: string }[]
 
-for (const { from, to } of redirects) {
+for (const { from, to } of redirects)
   test(`${from} redirects to ${to} by link, Forward, and URL, but not on hover`, async ({ site, page }) => {
     await site.openAndStart('/')
     await site.markDocument()
@@ -26,7 +26,6 @@ for (const { from, to } of redirects) {
     await site.seePath(to)
     expect(response?.status()).toBe(200)
   })
-}
 
 /** Second paths of pages. Each one returns 200 and names the first path as canonical. */
 const aliases = [
@@ -34,7 +33,7 @@ const aliases = [
   { from: '/resources/private-ai-roi', to: '/case-studies/self-hosted-ai-roi' },
 ]
 
-for (const { from, to } of aliases) {
+for (const { from, to } of aliases)
   test(`${from} shows the page of ${to} by link, Forward, and URL`, async ({ site, menu, page }) => {
     await site.openAndStart('/about')
     await site.markDocument()
@@ -57,4 +56,3 @@ for (const { from, to } of aliases) {
     await site.seeHeading(heading)
     expect(await site.isAt(to)).toBe(true)
   })
-}

@@ -29,20 +29,6 @@ test('a changed number updates the result at once and is announced after a pause
   await roi.seeText(/1,200 people × 1,800 hours per person per year × 60%/)
 })
 
-test("changing the kind of work resets defaults but keeps the visitor's values", full, async ({ roi }) => {
-  await roi.open()
-  await roi.write('wage', '$110')
-  await roi.choose('Software development')
-  await roi.seeField('people', '80')
-  await roi.seeField('wage', '$110')
-  await roi.seeText(/Experienced developers took 19% longer/)
-  await roi.seeText('METR, 2025')
-  await roi.choose('Other work')
-  await roi.seeText(/we don’t know of a study/)
-  await roi.click('Reset to typical values')
-  await roi.seeField('wage', '60')
-})
-
 test('up to three plans are compared, each with its own numbers', async ({ roi }) => {
   await roi.open()
   await roi.click('Compare with another plan')

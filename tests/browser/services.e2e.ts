@@ -4,21 +4,19 @@ import { test as base, expect, full } from './test.ts'
 class EngagementTable {
   constructor(private readonly page: Page) {}
 
-  private get engagements(): Locator {
-    return this.page.locator('#offers')
-  }
+  private engagements = () => this.page.locator('#offers')
   get count(): Locator {
-    return this.engagements.getByRole('status')
+    return this.engagements().getByRole('status')
   }
   get services(): Locator {
-    return this.engagements.getByRole('rowheader').getByRole('link').filter({ visible: true })
+    return this.engagements().getByRole('rowheader').getByRole('link').filter({ visible: true })
   }
 
   clickPractice = (name: string) =>
     this.page.getByRole('navigation', { name: 'Narrow by practice' }).getByRole('link', { name }).click()
-  choose = (option: string) => this.engagements.getByRole('radio', { name: option }).check()
+  choose = (option: string) => this.engagements().getByRole('radio', { name: option }).check()
   chooseAnyLength = () =>
-    this.engagements.getByRole('group', { name: 'Length' }).getByRole('radio', { name: 'Any' }).check()
+    this.engagements().getByRole('group', { name: 'Length' }).getByRole('radio', { name: 'Any' }).check()
   service = (name: string) => this.services.filter({ hasText: name })
 }
 
@@ -70,10 +68,7 @@ test('Back, a reload, and the URL keep the filters', async ({ site, table, page 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the table lists every service and can be filtered by practice and length', async ({
-    site,
-    table,
-  }) => {
+  test('the table lists every service; practice and length filter it', async ({ site, table }) => {
     await site.open('/services')
     await expect(table.services).toHaveCount(38)
     await table.clickPractice('Data platforms')

@@ -48,11 +48,7 @@ export const smallContent: Record<string, string> = {
 }
 
 const importedContent = [
-  'models',
-  'ai-roi-presets.yml',
-  'maturity-advice.yml',
-  'maturity-questions.yml',
-  'trust-factors.yml',
+  ...['models', 'ai-roi-presets.yml', 'maturity-advice.yml', 'maturity-questions.yml', 'trust-factors.yml'],
 ]
 
 /** Writes the content into a copy of this project, with the real content that code imports. */

@@ -24,7 +24,6 @@ import { NotFoundPage } from './pages/not-found-page.ts'
 import { PageAppearance } from './pages/page-appearance.ts'
 import { Particles } from './pages/particles.ts'
 import { Popup } from './pages/popup.ts'
-import { PriceExample } from './pages/price-example.ts'
 import { RoiCalculator } from './pages/roi-calculator.ts'
 import { ScrollTop } from './pages/scroll-top.ts'
 import { Search } from './pages/search.ts'
@@ -32,13 +31,11 @@ import { SitePage } from './pages/site-page.ts'
 import { Sources } from './pages/sources.ts'
 import { ThemeToggle } from './pages/theme-toggle.ts'
 import { Toasts } from './pages/toasts.ts'
-import { Translator } from './pages/translator.ts'
 import { TrustAssessment } from './pages/trust-assessment.ts'
 import { WorkedBox } from './pages/worked-box.ts'
 
 export { expect } from '@playwright/test'
 
-/** Makes a test run in the full tier only. */
 export const full = { tag: '@full' }
 export const fullUnless = (isFast: boolean) => (isFast ? {} : full)
 
@@ -71,8 +68,6 @@ const pageObjects = {
   focus: Focus,
   frame: FirstFrame,
   sources: Sources,
-  priceExample: PriceExample,
-  translator: Translator,
 }
 
 export type Fixtures = { [Name in keyof typeof pageObjects]: InstanceType<(typeof pageObjects)[Name]> } & {

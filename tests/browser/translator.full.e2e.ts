@@ -1,12 +1,40 @@
+import type { Page } from '@playwright/test'
 import { searchPath } from '#contract/search.ts'
 import { exampleUse } from './pages/trust-assessment.ts'
 import { expect, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a translated trust assessment shows each new verdict and name', async ({ trust, translator, page }) => {
+/**
+ * A stand-in for Chrome's translator, which replaces each text node with a copy in two nested `font` elements. Wraps the texts in `main`,
+ * now and whenever the page adds one.
+ */
+const startTranslator = (page: Page) =>
+  page.evaluate(() => {
+    const untranslated = 'font, script, style, textarea'
+    const wrap = (root: Node) => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      const texts: Node[] = root instanceof Text ? [root] : []
+      while (walker.nextNode()) texts.push(walker.currentNode)
+      for (const text of texts as Text[]) {
+        if (!text.parentElement || text.parentElement.closest(untranslated)) continue
+        const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+        inner.append(text.data)
+        outer.append(inner)
+        text.replaceWith(outer)
+      }
+    }
+    const main = document.querySelector('main')
+    if (!main) throw new Error('The page has no main element')
+    wrap(main)
+    new MutationObserver(records => {
+      for (const { addedNodes } of records) for (const node of addedNodes) wrap(node)
+    }).observe(main, { childList: true, subtree: true })
+  })
+
+test('a translated trust assessment shows each new verdict and name', async ({ trust, page }) => {
   await trust.open()
-  await translator.start()
+  await startTranslator(page)
   await trust.score('Evidence', exampleUse, '1 Red flag')
   await trust.score('Checking', exampleUse, '1 Red flag')
   await trust.seeResult(exampleUse, '6 of 12: minimal engagement')
@@ -26,9 +54,9 @@ test('a translated trust assessment shows each new verdict and name', async ({ t
   await trust.seeResult('Minutes', '12 of 12: high trust')
 })
 
-test('a translated maturity assessment updates its progress and result', async ({ maturity, translator }) => {
+test('a translated maturity assessment updates its progress and result', async ({ maturity, page }) => {
   await maturity.open()
-  await translator.start()
+  await startTranslator(page)
   await maturity.answerAll(1)
   await maturity.seeProgress('Strategy and value 4 of 4')
   await maturity.go('Result')
@@ -48,10 +76,10 @@ test('a translated maturity assessment updates its progress and result', async (
   await maturity.seeProgress('Strategy and value 0 of 3')
 })
 
-test('a translated ROI calculator shows a new kind of work, plan, and error', async ({ roi, translator }) => {
+test('a translated ROI calculator shows a new kind of work, plan, and error', async ({ roi, page }) => {
   await roi.open()
   await roi.openMore()
-  await translator.start()
+  await startTranslator(page)
   await roi.choose('Software development')
   await roi.seeHeading('Software development')
   await roi.seeText(/Experienced developers took 19% longer/)
@@ -70,11 +98,11 @@ test('a translated ROI calculator shows a new kind of work, plan, and error', as
   await roi.seeHeading('Claims handling')
 })
 
-test('on a translated search page, each key updates results', async ({ site, search, translator, page }) => {
+test('on a translated search page, each key updates results', async ({ site, search, page }) => {
   await site.openAndStart(searchPath)
   await search.type('private llm')
   await search.seeMarked('private')
-  await translator.start()
+  await startTranslator(page)
   await search.type('')
   await search.seeNoResults()
   for (const key of 'llm evaluation') await search.field.press(key === ' ' ? 'Space' : key)
@@ -90,7 +118,7 @@ test('on a translated search page, each key updates results', async ({ site, sea
   await page.reload()
   await expect.poll(() => search.results.getByRole('link').allTextContents()).toEqual(texts)
   await site.waitUntilStarted()
-  await translator.start()
+  await startTranslator(page)
   await search.type('xqzzyw')
   await search.seeNothing('xqzzyw')
   await search.type('xqzzyv')
@@ -99,10 +127,10 @@ test('on a translated search page, each key updates results', async ({ site, sea
   await search.seeCount(/^Type a longer word\.$/)
 })
 
-test('a translated form shows each outcome', async ({ form, translator, allowFault }) => {
+test('a translated form shows each outcome', async ({ form, allowFault, page }) => {
   allowFault(/503/)
   await form.openFilled()
-  await translator.start()
+  await startTranslator(page)
   const release = await form.holdResponse()
   await form.clickSend()
   await form.append('Message', ' More.')
@@ -122,9 +150,9 @@ test('a translated form shows each outcome', async ({ form, translator, allowFau
   await form.dontSeeFailure()
 })
 
-test('a translated worked box names the field to correct', async ({ box, translator }) => {
+test('a translated worked box names the field to correct', async ({ box, page }) => {
   await box.openOnPage()
-  await translator.start()
+  await startTranslator(page)
   await box.write('Tokens a day', 'many')
   await box.seeText(/“Tokens a day” can’t be used as entered/)
   await box.write('Discount rate', 'many')

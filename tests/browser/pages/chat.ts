@@ -8,16 +8,10 @@ import { configureVendors, exampleVendorIds } from '#tests/support/stand-ins.ts'
 export class Chat {
   constructor(private readonly page: Page) {}
 
-  private get button(): Locator {
-    return this.page.locator('#chat')
-  }
-
-  private get panel(): Locator {
-    return this.page.getByRole('dialog', { name: 'Ask a question' })
-  }
-
+  private button = () => this.page.locator('#chat')
+  private panel = () => this.page.getByRole('dialog', { name: 'Ask a question' })
   get form(): Locator {
-    return this.panel.getByRole('form')
+    return this.panel().getByRole('form')
   }
 
   /** Configures Crisp as the chat's vendor, unless `isConfigured` is false. */
@@ -32,33 +26,29 @@ export class Chat {
     await configureVendors(this.page, ids)
   }
 
-  clickButton = () => this.button.click()
+  clickButton = () => this.button().click()
 
   async pressEscape(): Promise<void> {
-    await this.panel.getByRole('heading').focus()
+    await this.panel().getByRole('heading').focus()
     await this.page.keyboard.press('Escape')
   }
 
-  seeButton = () => expect(this.button).toBeVisible()
-  dontSeeButton = () => expect(this.button).toBeHidden()
-  seeButtonFocused = () => expect(this.button).toBeFocused()
+  seeButton = () => expect(this.button()).toBeVisible()
+  dontSeeButton = () => expect(this.button()).toBeHidden()
+  seeButtonFocused = () => expect(this.button()).toBeFocused()
   /** Scrolls through the page. Returns the texts and fields that the launcher covers. */
   findCovered = () =>
-    this.button.evaluate(async button => {
+    this.button().evaluate(async button => {
       const found = new Set<string>()
       const walker = () => document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight - 100) {
         scrollTo({ top: y, behavior: 'instant' })
         await new Promise(requestAnimationFrame)
-        const buttonBox = button.getBoundingClientRect()
+        const own = button.getBoundingClientRect()
         // The launcher may be outside the viewport, where it can overlap the hidden skip link.
-        if (buttonBox.bottom <= 0 || buttonBox.top >= innerHeight) continue
+        if (own.bottom <= 0 || own.top >= innerHeight) continue
         const isCovered = ({ top, bottom, left, right, width }: DOMRect) =>
-          width > 1 &&
-          top < buttonBox.bottom &&
-          bottom > buttonBox.top &&
-          left < buttonBox.right &&
-          right > buttonBox.left
+          width > 1 && top < own.bottom && bottom > own.top && left < own.right && right > own.left
         for (const field of document.querySelectorAll('input, textarea, select'))
           if (field.checkVisibility() && isCovered(field.getBoundingClientRect()))
             found.add(field.getAttribute('name') ?? 'field')
@@ -74,12 +64,12 @@ export class Chat {
       return [...found]
     })
 
-  seePanel = () => expect(this.panel).toBeVisible()
+  seePanel = () => expect(this.panel()).toBeVisible()
 
   async seeBelowHeader(): Promise<void> {
     const [header, panel] = [
       await this.page.getByRole('banner').boundingBox(),
-      await this.panel.boundingBox(),
+      await this.panel().boundingBox(),
     ]
     expect(panel?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
   }
@@ -88,7 +78,7 @@ export class Chat {
   seeLoadError = () => expect(this.page.getByText('The chat couldn’t load. Write to us here')).toBeVisible()
   seeLoadingNote = (isShown: boolean) =>
     expect(this.page.getByText('Loading the chat…')).toHaveCount(isShown ? 1 : 0)
-  dontSeePanel = () => expect(this.panel).toBeHidden()
+  dontSeePanel = () => expect(this.panel()).toBeHidden()
   seeVendor = (isShown: boolean) =>
     expect(this.page.locator('script[src^="https://client.crisp.chat/"]')).toHaveCount(isShown ? 1 : 0)
 }

@@ -9,49 +9,41 @@ type Choice = 'accepted' | 'declined'
 export class ConsentBanner {
   constructor(private readonly page: Page) {}
 
-  private get banner() {
-    return this.page.getByRole('region', { name: 'Cookies' })
-  }
-
-  see = () => expect(this.banner).toBeVisible()
+  private banner = () => this.page.getByRole('region', { name: 'Cookies' })
+  see = () => expect(this.banner()).toBeVisible()
 
   findCovered = () =>
-    this.banner.evaluate(banner => {
-      const bannerBox = banner.getBoundingClientRect()
+    this.banner().evaluate(banner => {
+      const own = banner.getBoundingClientRect()
       return [...document.querySelectorAll('main :is(form, h1, p, dl, table, a, button)')]
         .filter(element => {
           const { top, bottom, left, right } = element.getBoundingClientRect()
-          return (
-            top < bannerBox.bottom &&
-            bottom > bannerBox.top &&
-            left < bannerBox.right &&
-            right > bannerBox.left
-          )
+          return top < own.bottom && bottom > own.top && left < own.right && right > own.left
         })
         .map(element => `${element.tagName} ${element.textContent?.slice(0, 40)}`)
     })
 
   async viewportFraction(): Promise<number> {
-    const box = await this.banner.boundingBox()
+    const box = await this.banner().boundingBox()
     const view = this.page.viewportSize()
     return (box?.height ?? 0) / (view?.height ?? 1)
   }
 
-  isShown = () => this.banner.isVisible()
-  dontSee = () => expect(this.banner).toBeHidden()
+  isShown = () => this.banner().isVisible()
+  dontSee = () => expect(this.banner()).toBeHidden()
   press = (name: 'Accept' | 'Decline' | 'Withdraw' | 'Close') =>
-    this.banner.getByRole('button', { name }).click()
+    this.banner().getByRole('button', { name }).click()
 
   async choose(names: readonly string[]): Promise<void> {
-    await this.banner.getByText('Choose', { exact: true }).click()
-    for (const box of await this.banner.getByRole('checkbox').all()) await box.uncheck()
-    for (const name of names) await this.banner.getByRole('checkbox', { name }).check()
-    await this.banner.getByRole('button', { name: 'Save these' }).click()
+    await this.banner().getByText('Choose', { exact: true }).click()
+    for (const box of await this.banner().getByRole('checkbox').all()) await box.uncheck()
+    for (const name of names) await this.banner().getByRole('checkbox', { name }).check()
+    await this.banner().getByRole('button', { name: 'Save these' }).click()
   }
 
   reopen = () => this.page.getByRole('link', { name: 'Cookie settings' }).dispatchEvent('click')
-  seeText = (text: RegExp) => expect(this.banner).toContainText(text)
-  dontSeeText = (text: RegExp) => expect(this.banner).not.toContainText(text)
+  seeText = (text: RegExp) => expect(this.banner()).toContainText(text)
+  dontSeeText = (text: RegExp) => expect(this.banner()).not.toContainText(text)
   seeNotice = (text: string) => expect(this.page.getByRole('status').filter({ hasText: text })).toBeVisible()
   dontSeeNotice = (text: string) =>
     expect(this.page.getByRole('status').filter({ hasText: text })).toBeHidden()
@@ -68,11 +60,8 @@ export class ConsentBanner {
     expect(notice).toBe(String(timestamp))
   }
 
-  async seeCampaign(
-    campaign: Record<string, string> | null,
-    which: 'first' | 'last' = 'first',
-  ): Promise<void> {
-    const name = which === 'first' ? 'attribution' : 'attribution-last'
+  async seeCampaign(campaign: Record<string, string> | null, isLast = false): Promise<void> {
+    const name = isLast ? 'attribution-last' : 'attribution'
     const stored = () => this.page.evaluate(key => sessionStorage.getItem(key), name)
     await expect.poll(async () => JSON.parse((await stored()) ?? 'null') as unknown).toEqual(campaign)
   }

@@ -6,13 +6,12 @@ export class Environment {
 
   blockStorage = () =>
     this.page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage']) {
+      for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, name, {
           get() {
             throw new DOMException('Access is denied', 'SecurityError')
           },
         })
-      }
     })
 
   fillStorage = () =>
@@ -36,7 +35,6 @@ export class Environment {
         sessionStorage.setItem(name, '[null,{"Name":1}')
     })
 
-  /** Makes reading and writing cookies throw, as some browsers do. */
   blockCookies = () =>
     this.page.addInitScript(() => {
       Object.defineProperty(document, 'cookie', {

@@ -14,7 +14,6 @@ export class ErrorScreen {
   }
 
   restorePage = (path: string) => this.page.route(`**/_data${path}.json`, route => route.continue())
-
   holdBack = (path: string) => holdResponses(this.page, `**/_data${path}.json`)
   press = (name: 'Try Again' | 'Reload Page') => this.button(name).click()
   isShown = () => this.button('Reload Page').isVisible()
@@ -35,11 +34,11 @@ export class ErrorScreen {
 
   async seeRetrying(isTrying: boolean): Promise<void> {
     await expect(this.button('Try Again')).toHaveAttribute('aria-disabled', String(isTrying))
-    await expect(this.status).toHaveText(isTrying ? 'Trying again…' : '')
+    await expect(this.status()).toHaveText(isTrying ? 'Trying again…' : '')
   }
 
   async seeRetryFailed(): Promise<void> {
-    await expect(this.status).toHaveText('That failed again.')
+    await expect(this.status()).toHaveText('That failed again.')
     await this.seeRetryFocused()
   }
 
@@ -62,8 +61,6 @@ export class ErrorScreen {
       )
       .toEqual(kinds)
 
-  private get status() {
-    return this.page.getByRole('main').getByRole('status')
-  }
+  private status = () => this.page.getByRole('main').getByRole('status')
   seeRetryFocused = () => expect(this.button('Try Again')).toBeFocused()
 }

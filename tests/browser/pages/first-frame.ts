@@ -1,9 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test'
 
-interface ObservedFrame {
-  atParse?: { headline: boolean; typeset: boolean }
-  styledAtStart?: boolean
-}
+type ObservedFrame = { atParse?: { headline: boolean; typeset: boolean }; styledAtStart?: boolean }
 
 export class FirstFrame {
   constructor(private readonly page: Page) {}
@@ -25,7 +22,6 @@ export class FirstFrame {
     expect(await this.page.evaluate(() => (window as ObservedFrame).atParse)).toEqual(expected)
   }
 
-  /** Records whether the site's style sheet applies when the app starts. */
   observeStart = () =>
     this.page.addInitScript(() => {
       new MutationObserver(() => {

@@ -3,7 +3,6 @@ import { expect, type Page } from '@playwright/test'
 export class Focus {
   constructor(private readonly page: Page) {}
 
-  /** Describes the focused element, or returns `BODY` if there is none. */
   describeFocused = () =>
     this.page.evaluate(() => {
       const { activeElement: active } = document

@@ -15,7 +15,6 @@ export class Islands {
   }
 
   focus = (label: string) => this.button(label).evaluate(element => element.focus({ preventScroll: true }))
-
   scrollTo = (label: string) => this.island(label).scrollIntoViewIfNeeded()
 
   /** Returns the island's element, which `seeEnded` can read after its page is gone. */
@@ -26,8 +25,7 @@ export class Islands {
 
 /** React sets a property on the container of a root, and clears the property when the root ends. */
 function isMounted(island: Element): boolean {
-  const content = island.firstElementChild
-  return Object.entries(content ?? {}).some(
+  return Object.entries(island.firstElementChild ?? {}).some(
     ([key, value]) => key.startsWith('__reactContainer') && value !== null,
   )
 }

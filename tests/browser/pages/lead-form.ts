@@ -97,16 +97,12 @@ export class LeadForm {
   /** Expects that the browser's validation rejects and focuses the field, and that nothing has been sent. */
   async seeRefused(name: Field, reason: 'valueMissing' | 'typeMismatch' | 'customError'): Promise<void> {
     await expect(this.field(name)).toBeFocused()
-    const validity = this.field(name).evaluate(
-      (element, key) => (element as HTMLInputElement).validity[key],
-      reason,
-    )
-    expect(await validity).toBe(true)
+    const readValidity = (element: Element, key: typeof reason) => (element as HTMLInputElement).validity[key]
+    expect(await this.field(name).evaluate(readValidity, reason)).toBe(true)
     expect(this.sent).toEqual([])
   }
 
   seeState = (state: string) => expect(this.form).toHaveAttribute('data-state', state)
-
   private answer = (handle: (route: Route) => Promise<void>) => this.page.route(`**${leadsPath}`, handle)
   answerWithStatus = (status: number) => this.answer(route => route.fulfill({ status, json: {} }))
   dontSeeReceipt = () => expect(this.form.getByRole('status')).not.toContainText('Receipt')
@@ -122,9 +118,8 @@ export class LeadForm {
 
   async seeRemaining(name: Field, text: string, announced = text): Promise<void> {
     await expect(this.field(name)).toHaveAccessibleDescription(text)
-    await expect(this.form.locator('[aria-live=polite]').filter({ hasText: /character/ })).toHaveText(
-      announced,
-    )
+    const announcement = this.form.locator('[aria-live=polite]').filter({ hasText: /character/ })
+    await expect(announcement).toHaveText(announced)
   }
 
   seeDraft = (isStored: boolean) =>
@@ -135,7 +130,6 @@ export class LeadForm {
     this.page.evaluate(() => Object.keys(sessionStorage).filter(key => /^(?:draft|attempt)-/.test(key)))
 
   keys = () => this.headers.map(headers => headers['idempotency-key'])
-
   fillHoneypot = (text: string) => this.form.locator(`[name="${honeypotField}"]`).fill(text, { force: true })
 
   /**

@@ -3,15 +3,12 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export class Menu {
   constructor(private readonly page: Page) {}
 
-  private get button(): Locator {
-    return this.page.getByRole('button', { name: 'Menu', exact: true, includeHidden: true })
-  }
-
+  private button = () => this.page.getByRole('button', { name: 'Menu', exact: true, includeHidden: true })
   private get panel(): Locator {
     return this.page.getByRole('dialog', { name: 'Menu' })
   }
 
-  clickButton = () => this.button.click()
+  clickButton = () => this.button().click()
 
   async open(): Promise<void> {
     await this.clickButton()
@@ -27,8 +24,8 @@ export class Menu {
   clickLink = (name: string) => this.panel.getByRole('link', { name, exact: true }).click()
   seeOpen = () => expect(this.panel).toBeVisible()
   dontSeeOpen = () => expect(this.panel).toBeHidden()
-  seeButtonState = (state: 'open' | 'closed') => expect(this.button).toHaveAttribute('data-state', state)
-  seeButtonFocused = () => expect(this.button).toBeFocused()
+  seeButtonState = (state: 'open' | 'closed') => expect(this.button()).toHaveAttribute('data-state', state)
+  seeButtonFocused = () => expect(this.button()).toBeFocused()
   seeFocusInside = () => expect(this.panel.locator(':focus')).toHaveCount(1)
   seePageInert = () =>
     expect(this.page.locator('body > header[inert], main[inert], body > footer[inert]')).toHaveCount(3)

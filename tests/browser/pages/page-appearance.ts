@@ -18,7 +18,6 @@ export class PageAppearance {
 
   setWidth = (width: number) => this.page.setViewportSize({ width, height: 844 })
 
-  /** Returns visible words that are broken across lines. */
   findBrokenWords = (root = 'main') =>
     this.page.evaluate(root => {
       const range = document.createRange()
@@ -128,10 +127,10 @@ export class PageAppearance {
   async seeScriptsAfterLoad(): Promise<void> {
     const { load, scripts } = await this.page.evaluate(() => {
       const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-      const resources = performance.getEntriesByType('resource')
       return {
         load: navigation?.loadEventStart ?? Number.NaN,
-        scripts: resources
+        scripts: performance
+          .getEntriesByType('resource')
           .filter(({ name }) => name.endsWith('.js'))
           .map(({ name, startTime }) => ({ name, startTime })),
       }

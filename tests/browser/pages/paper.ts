@@ -5,9 +5,7 @@ import { lettersAndDigits } from '#tests/support/letters-and-digits.ts'
 export class Paper {
   constructor(private readonly page: Page) {}
 
-  async text(): Promise<string> {
-    return (await this.sheets()).join('')
-  }
+  text = async () => (await this.sheets()).join('')
 
   async sheets(format: 'A4' | 'Letter' = 'Letter'): Promise<string[]> {
     const pdf = await this.page.pdf({ format })

@@ -1,16 +1,13 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 export type ParticlesState = 'running' | 'paused' | 'still'
 
 export class Particles {
   constructor(private readonly page: Page) {}
 
-  private get canvas(): Locator {
-    return this.page.locator('main canvas')
-  }
-
-  seeState = (state: ParticlesState) => expect(this.canvas).toHaveAttribute('data-state', state)
-  seeCount = (count: number) => expect(this.canvas).toHaveAttribute('data-count', String(count))
+  private canvas = () => this.page.locator('main canvas')
+  seeState = (state: ParticlesState) => expect(this.canvas()).toHaveAttribute('data-state', state)
+  seeCount = (count: number) => expect(this.canvas()).toHaveAttribute('data-count', String(count))
   setWidth = (width: number) => this.page.setViewportSize({ width, height: 800 })
   setReducedMotion = (isReduced: boolean) =>
     this.page.emulateMedia({ reducedMotion: isReduced ? 'reduce' : 'no-preference' })
@@ -42,10 +39,10 @@ export class Particles {
       .toBe(true)
   }
 
-  private picture = () => this.canvas.evaluate(element => (element as HTMLCanvasElement).toDataURL())
+  private picture = () => this.canvas().evaluate(element => (element as HTMLCanvasElement).toDataURL())
 
   private countDrawnPixels = () =>
-    this.canvas.evaluate(element => {
+    this.canvas().evaluate(element => {
       const { width, height } = element as HTMLCanvasElement
       // Read from a copy, because the browser draws a canvas differently after frequent reads.
       const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })

@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { ToolPage } from './tool-page.ts'
 
 const exampleEntries: Record<0 | 1, [string, string]> = [
@@ -14,17 +14,14 @@ export class RoiCalculator extends ToolPage {
   readonly summary =
     /^I would like to discuss this result\.\n\nAI ROI calculator\n\nPlan A: Customer service, 75 people\n- Net present/
 
-  private get form(): Locator {
-    return this.page.getByRole('form', { name: 'AI ROI calculator' })
-  }
-
-  field = (name: string) => this.form.locator(`[name="${name}"]`)
+  private form = () => this.page.getByRole('form', { name: 'AI ROI calculator' })
+  field = (name: string) => this.form().locator(`[name="${name}"]`)
   write = (name: string, text: string) => this.field(name).fill(text)
   choose = (work: string) =>
-    this.form.getByLabel('What work would the tool help with?').selectOption({ label: work })
+    this.form().getByLabel('What work would the tool help with?').selectOption({ label: work })
   enter = (which: 0 | 1) => this.write(...exampleEntries[which])
   seeEntered = (which: 0 | 1) => this.seeField(...exampleEntries[which])
-  openMore = () => this.form.getByText('Adjust every assumption').click()
+  openMore = () => this.form().getByText('Adjust every assumption').click()
   seeField = (name: string, text: string) => expect(this.field(name)).toHaveValue(text)
 
   async seeDescription(name: string, text: string | RegExp, isInvalid = false): Promise<void> {
@@ -41,7 +38,6 @@ export class RoiCalculator extends ToolPage {
       .locator('dd')
 
   seeFigure = (name: RegExp, text: string | RegExp) => expect(this.card(name)).toHaveText(text)
-
   figure = async (name: RegExp): Promise<string> => (await this.card(name).textContent()) ?? ''
 
   seeText = (text: string | RegExp) =>

@@ -3,13 +3,10 @@ import { expect, type Page } from '@playwright/test'
 export class ScrollTop {
   constructor(private readonly page: Page) {}
 
-  private get button() {
-    return this.page.getByRole('button', { name: 'Back to top' })
-  }
-
-  see = () => expect(this.button).toBeVisible()
-  dontSee = () => expect(this.button).toBeHidden()
-  press = () => this.button.click()
+  private button = () => this.page.getByRole('button', { name: 'Back to top' })
+  see = () => expect(this.button()).toBeVisible()
+  dontSee = () => expect(this.button()).toBeHidden()
+  press = () => this.button().click()
 
   /** Scrolls to a fraction (0 to 1) of the scrollable height. Repeats, because deferred layout changes the height. */
   scrollToFraction = (fraction: number) =>

@@ -43,7 +43,6 @@ export class SitePage {
   }
 
   dontSeeStarted = () => expect(this.page.locator('html[data-started]')).toHaveCount(0)
-
   markDocument = () => this.page.evaluate(() => Object.assign(window, { testMark: true }))
   seeSameDocument = () => expect.poll(() => this.hasMark(), 'the document was loaded again').toBe(true)
 

@@ -3,11 +3,7 @@ import { text } from 'node:stream/consumers'
 import { freePort } from '#scripts/free-port.ts'
 import { deferred } from '#tests/support/deferred.ts'
 
-export interface SlowSite {
-  origin: string
-  release: () => void
-  stop: () => void
-}
+export type SlowSite = { origin: string; release: () => void; stop: () => void }
 
 /** Proxies the site at `siteOrigin`. Each HTML response pauses after `</header>` until `release` is called. */
 export async function serveSlowly(siteOrigin: string): Promise<SlowSite> {

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 
-/** A citation, and the source that it opens in place. */
 export class Sources {
   constructor(private readonly page: Page) {}
 

@@ -44,7 +44,6 @@ export class Toasts {
 
   hover = () => this.messages.first().hover()
   leave = () => this.page.mouse.move(400, 300)
-
   dismissFirst = () => this.messages.first().getByRole('button', { name: 'Dismiss' }).dispatchEvent('click')
 
   async swipeFirst(distance: number): Promise<void> {

@@ -10,7 +10,6 @@ export abstract class ToolPage {
   abstract readonly brokenLink: string
   /** Matches the start of the summary in a lead's message. */
   abstract readonly summary: RegExp
-  /** Enters one of two example values. */
   abstract enter: (which: 0 | 1) => Promise<unknown>
   abstract seeEntered: (which: 0 | 1) => Promise<unknown>
 
@@ -65,7 +64,6 @@ export abstract class ToolPage {
   private leadField = (name: string) => this.leadForm.getByRole('textbox', { name })
   seeMessage = (text: string | RegExp) => expect(this.leadField('Message')).toHaveValue(text)
   message = () => this.leadField('Message').inputValue()
-
   writeMessage = (text: string) => this.leadField('Message').fill(text)
 
   async addToMessage(text: string): Promise<void> {

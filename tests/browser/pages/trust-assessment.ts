@@ -11,16 +11,11 @@ export class TrustAssessment extends ToolPage {
   readonly brokenLink = '#trust.1.x.x'
   readonly summary = /^I would like to discuss this result\.\n\nTrust assessment\n\nNotice periods/
 
-  private get form(): Locator {
-    return this.page.getByRole('form', { name: 'Trust assessment' })
-  }
-
-  private card(name: string): Locator {
-    return this.page.getByRole('region', { name })
-  }
+  private form = () => this.page.getByRole('form', { name: 'Trust assessment' })
+  private card = (name: string): Locator => this.page.getByRole('region', { name })
 
   private row(factor: string, use: string): Locator {
-    return this.form.getByRole('group', { name: `${factor} for ${use}`, exact: true })
+    return this.form().getByRole('group', { name: `${factor} for ${use}`, exact: true })
   }
 
   score = (factor: string, use: string, score: string) =>
@@ -35,16 +30,19 @@ export class TrustAssessment extends ToolPage {
   }
 
   name = (number: number, use: string) =>
-    this.form.getByRole('textbox', { name: `Use ${number}`, exact: true }).fill(use)
+    this.form()
+      .getByRole('textbox', { name: `Use ${number}`, exact: true })
+      .fill(use)
 
   seeResult = (use: string, text: string | RegExp) => expect(this.card(use)).toContainText(text)
-  seeUses = (count: number) => expect(this.form.getByRole('textbox', { name: /^Use \d$/ })).toHaveCount(count)
+  seeUses = (count: number) =>
+    expect(this.form().getByRole('textbox', { name: /^Use \d$/ })).toHaveCount(count)
   seeHeadingFocused = () =>
     expect(this.page.getByRole('heading', { name: 'What your scores say' })).toBeFocused()
   seeScore = (factor: string, use: string, score: string) =>
     expect(this.row(factor, use).getByRole('radio', { name: score })).toBeChecked()
   changeScore = () =>
-    this.form
+    this.form()
       .getByRole('group', { name: /^Evidence for / })
       .first()
       .locator('input:not(:checked)')

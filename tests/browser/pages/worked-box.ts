@@ -16,14 +16,8 @@ export class WorkedBox {
   }
 
   /** The calculation steps in the document, shown while the box is closed. */
-  private get working(): Locator {
-    return this.figure.locator('details').filter({ has: this.page.locator('table') })
-  }
-
-  private get opened(): Locator {
-    return this.figure.getByRole('region', { name: /: change the assumptions$/ })
-  }
-
+  private working = () => this.figure.locator('details').filter({ has: this.page.locator('table') })
+  private opened = () => this.figure.getByRole('region', { name: /: change the assumptions$/ })
   private button = (name: string) => this.figure.getByRole('button', { name, exact: true })
   click = (name: string) => this.button(name).click()
   press = () => this.click('Change the assumptions')
@@ -40,15 +34,15 @@ export class WorkedBox {
   }
 
   async seeOpen(isOpen: boolean): Promise<void> {
-    await expect(this.opened).toHaveCount(isOpen ? 1 : 0)
-    await expect(this.working).toBeVisible({ visible: !isOpen })
+    await expect(this.opened()).toHaveCount(isOpen ? 1 : 0)
+    await expect(this.working()).toBeVisible({ visible: !isOpen })
     await expect(this.button('Change the assumptions')).toHaveCount(isOpen ? 0 : 1)
   }
 
-  seeFocused = () => expect(this.opened).toBeFocused()
+  seeFocused = () => expect(this.opened()).toBeFocused()
   seeInView = () => expect(this.figure).toBeInViewport()
-  field = (label: string) => this.opened.getByRole('textbox', { name: label, exact: true })
-  slider = (label: string) => this.opened.getByRole('slider', { name: `${label}, by slider` })
+  field = (label: string) => this.opened().getByRole('textbox', { name: label, exact: true })
+  slider = (label: string) => this.opened().getByRole('slider', { name: `${label}, by slider` })
   write = (label: string, text: string) => this.field(label).fill(text)
   seeField = (label: string, text: string) => expect(this.field(label)).toHaveValue(text)
 
@@ -59,7 +53,7 @@ export class WorkedBox {
   }
 
   result = (label: string) =>
-    this.opened
+    this.opened()
       .locator('dl')
       .first()
       .locator('div')
@@ -67,13 +61,12 @@ export class WorkedBox {
       .locator('dd')
 
   seeResult = (label: string, text: string | RegExp) => expect(this.result(label)).toHaveText(text)
-
-  isInvalid = async () => (await this.opened.locator('[aria-invalid]').count()) > 0
+  isInvalid = async () => (await this.opened().locator('[aria-invalid]').count()) > 0
   seeText = (text: string | RegExp, isPresent = true) =>
     expect(this.figure.getByText(text)).toHaveCount(isPresent ? 1 : 0)
 
-  seeWorking = (text: string) => expect(this.opened).toContainText(text)
-  seeAnnouncement = (text: string | RegExp) => expect(this.opened.getByRole('status')).toHaveText(text)
+  seeWorking = (text: string) => expect(this.opened()).toContainText(text)
+  seeAnnouncement = (text: string | RegExp) => expect(this.opened().getByRole('status')).toHaveText(text)
   copyLink = () => captureCopy(this.page, () => this.click('Copy a link to this'))
 
   async download(): Promise<{ name: string; bytes: Uint8Array }> {

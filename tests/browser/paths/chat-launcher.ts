@@ -8,7 +8,6 @@ import { ConsentBanner } from '#tests/browser/pages/consent-banner.ts'
 import { spec } from '#tests/machines/specs/chat-launcher.ts'
 import { restrictPaths, type Scene, type Story, type Walk } from './walk.ts'
 
-/** Ends the request for the vendor's script. */
 type Answer = (result: 'shown' | 'failed') => void
 
 const vendor = 'https://client.crisp.chat/l.js'

@@ -21,8 +21,7 @@ const acts: Walk['acts'] = {
     // `open` causes the first reading.
     if (scene.index === 1) return
     const { page } = scene
-    const reading = readingOf(event)
-    const stored = storageFor(reading, await page.evaluate(() => Date.now()))
+    const stored = storageFor(readingOf(event), await page.evaluate(() => Date.now()))
     await page.evaluate(({ optOut, since }) => {
       Object.assign(window, { optOut })
       localStorage.setItem('privacy-signal-since', since)

@@ -10,9 +10,7 @@ import { nextNumber, restrictPaths, type Story, type Walk } from './walk.ts'
 const path = '/tools/ai-roi-calculator'
 
 const acts: Walk['acts'] = {
-  'plans.change': async (_, scene) => {
-    await new RoiCalculator(scene.page).write('people', String(nextNumber(scene)))
-  },
+  'plans.change': (_, scene) => new RoiCalculator(scene.page).write('people', String(nextNumber(scene))),
   'plans.import': async (_, scene) => {
     const link = scene.notes.get('link') as string
     // A navigation to the current URL does nothing, so remove the fragment first.
@@ -21,11 +19,10 @@ const acts: Walk['acts'] = {
       location.hash = hash
     }, link)
   },
-  'link.reject': async (_, scene) => {
-    await scene.page.evaluate(number => {
+  'link.reject': (_, scene) =>
+    scene.page.evaluate(number => {
       location.hash = `#roi.1.x.${number}`
-    }, nextNumber(scene))
-  },
+    }, nextNumber(scene)),
   'fields.reject': (_, { page, notes }) => {
     notes.set('isInvalid', true)
     return new RoiCalculator(page).write('adoption', 'x')

@@ -8,10 +8,7 @@ const acts: Walk['acts'] = {
   'theme.toggle': (_, { page }) => new ThemeToggle(page).click(),
   'theme.follow': async (event, { page }) => {
     const tab = await openOtherTab(page)
-    await tab.evaluate(
-      theme => localStorage.setItem('theme', theme),
-      (event as { theme?: Theme }).theme ?? '',
-    )
+    await tab.evaluate(next => localStorage.setItem('theme', next), (event as { theme?: Theme }).theme ?? '')
     await tab.close()
   },
 }
@@ -46,11 +43,10 @@ export const theme: Walk = {
   async open({ page, path }) {
     const first = path.steps[1]?.event as { type: string; theme?: Theme } | undefined
     const storedTheme = first?.type === 'theme.adopt' ? first.theme : undefined
-    if (storedTheme) {
+    if (storedTheme)
       await page.addInitScript(value => {
         if (!localStorage.getItem('theme')) localStorage.setItem('theme', value)
       }, storedTheme)
-    }
     await openWithStoppedClock(page, '/about')
   },
   story,

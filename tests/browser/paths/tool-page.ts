@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import type { EventObject } from 'xstate'
 import { SitePage } from '#tests/browser/pages/site-page.ts'
 
-/** Labels of the buttons that open a tool's lead form. */
 export const leadIntentLabels = { send: 'Send me this', discuss: 'Discuss this' } as const
 export type LeadIntent = keyof typeof leadIntentLabels
 

@@ -15,7 +15,7 @@ function findShortestPath(spec: MachineSpec, from: AnyMachineSnapshot, done: Rea
   const serialize = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, context])
   const visited = new Set([serialize(from)])
   const queue: { state: AnyMachineSnapshot; steps: Step[] }[] = [{ state: from, steps: [] }]
-  for (const { state, steps } of queue) {
+  for (const { state, steps } of queue)
     for (const event of eventsIn(spec, state)) {
       const next = stepFrom(spec.machine, state, event).state
       const path = [...steps, { event, state: next }]
@@ -24,7 +24,6 @@ function findShortestPath(spec: MachineSpec, from: AnyMachineSnapshot, done: Rea
       visited.add(serialize(next))
       queue.push({ state: next, steps: path })
     }
-  }
   return []
 }
 

@@ -46,7 +46,6 @@ export function nextNumber({ notes }: Scene): number {
   return number
 }
 
-/** Restricts paths to events that a page can cause. */
 export function restrictPaths(
   spec: MachineSpec,
   acts: Walk['acts'],
@@ -56,15 +55,11 @@ export function restrictPaths(
   return {
     ...spec,
     ...rest,
-    isPossible: (snapshot, event) => event.type in acts && isPossible(snapshot, event),
+    isPossible: (state, event) => event.type in acts && isPossible(state, event),
   }
 }
 
-export interface Selection {
-  paths: MachinePath[]
-  covered: Set<string>
-  missed: string[]
-}
+export type Selection = { paths: MachinePath[]; covered: Set<string>; missed: string[] }
 
 /**
  * Returns each event that has a reason, as `type reason`. Paths must cover every reason, because closing by Escape differs from closing by
