@@ -1,3 +1,4 @@
+import { DataMaturity } from './pages/data-maturity.ts'
 import { followFragment } from './paths/tool-page.ts'
 import { expect, full, test } from './test.ts'
 
@@ -106,6 +107,35 @@ test('a link’s answers don’t replace the visitor’s own', full, async ({ ma
   await maturity.open()
   await maturity.seeProgress('Strategy and value 4 of 4')
   await maturity.seeProgress('Quality 0 of')
+})
+
+test("Back from a link restores the visitor's own answers", full, async ({ maturity, page }) => {
+  await maturity.open()
+  await maturity.answerAll(level4)
+  await maturity.go('Result')
+  const { hash } = new URL(await maturity.copyLink())
+  await maturity.go(/^Strategy/)
+  await maturity.answerAll(level2)
+  await followFragment(page, hash)
+  await maturity.seeNotice(/Your own stay stored/)
+  await maturity.seeFigure(/Strategy and value: 4\.00/)
+  await page.goBack()
+  await maturity.seeNotice(/Your own stay stored/, false)
+  await maturity.toResult()
+  await maturity.seeFigure(/Strategy and value: 2\.00/)
+})
+
+test("an older tab takes over another tab's answers", full, async ({ maturity, context }) => {
+  await maturity.open()
+  await maturity.enter(0)
+  const other = await context.newPage()
+  const otherMaturity = new DataMaturity(other)
+  await otherMaturity.open()
+  await otherMaturity.seeEntered(0)
+  await otherMaturity.enter(1)
+  await other.close()
+  await maturity.seeEntered(1)
+  await maturity.seeEntered(0)
 })
 
 test('the plan keeps AI in capitals in dimension names', full, async ({ maturity }) => {

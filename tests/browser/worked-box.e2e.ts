@@ -5,6 +5,7 @@ import { holdResponses } from './pages/held-responses.ts'
 import { Paper } from './pages/paper.ts'
 import { WorkedBox, workedPage } from './pages/worked-box.ts'
 import { spreadsheetCode } from './paths/held-code.ts'
+import { followFragment } from './paths/tool-page.ts'
 import { expect, full, test } from './test.ts'
 
 const agentPage = '/insights/agentic-ai-in-the-enterprise'
@@ -84,6 +85,21 @@ test('a link opens the box with its numbers, which no request contains', async (
   await page.goto(link)
   await box.seeField('Tokens a day', '2,000')
   await box.seeText(/These numbers came from the link/)
+})
+
+test("Back from a link restores the reader's own numbers", full, async ({ box, page }) => {
+  await box.openOnPage()
+  await box.write('Tokens a day', '2k')
+  const { hash } = new URL(await box.copyLink())
+  await box.write('Tokens a day', '3k')
+  await followFragment(page, hash)
+  await box.seeField('Tokens a day', '2,000')
+  await box.seeText(/These numbers came from the link/)
+  await page.goBack()
+  await box.seeField('Tokens a day', '3,000')
+  await box.seeText(/These numbers came from the link/, false)
+  await page.goForward()
+  await box.seeField('Tokens a day', '2,000')
 })
 
 test("a heading's link opens no box; a missing box shows a message", full, async ({ site, box, notice }) => {

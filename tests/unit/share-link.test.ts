@@ -50,6 +50,12 @@ test('a link with a changed, missing, or added letter is rejected', () => {
   expect(readShareLink(format, hash.slice(0, -1))).toEqual({ kind: 'rejected' })
 })
 
+test.each(['.', ')', '.)', '%20', '?utm_source=mail'])('“%s” after a link is ignored', ending => {
+  const sheet = { name: 'Notes of a meeting', scores: [3, 2, 1] }
+  const link = writeShareLink(format, sheet) + ending
+  expect(readShareLink(format, link)).toEqual({ kind: 'state', state: sheet })
+})
+
 test.each(['', '#', '#how-it-works', '#sheets.1.a.b', '#other.1.e30.x'])(
   'the fragment "%s" holds no state for the tool',
   hash => {

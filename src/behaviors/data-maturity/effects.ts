@@ -133,9 +133,12 @@ export function connectDataMaturity({ answerStore, form, step, result }: Maturit
           else if (index !== undefined) sendBack({ type: 'step.go', step: index })
           else if (isResult) sendBack({ type: 'answers.import', isLink: false })
         }
-        /** Another tab stored other answers, which an answer in this tab must not replace. */
+        /** Takes over answers that another tab stored, because this tab's next answer would replace them. */
         const handleStorage = ({ key }: StorageEvent) => {
-          if (key === answersKey) location.reload()
+          if (key !== answersKey) return
+          const ownAnswers = readStored()
+          if (answerStore.get().openedLink === '') fill(ownAnswers)
+          else answerStore.set({ ...answerStore.get(), ownAnswers })
         }
         // Read the form, because the visitor may have answered questions before hydration.
         const enteredAnswers = form.current ? parseAnswers(formValues(form.current)) : {}

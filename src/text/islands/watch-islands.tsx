@@ -88,11 +88,11 @@ function hydrateOnDemand(
       waitController.abort()
       if (noticeIn(island)) document.showSharedNotice?.()
       const hydration = hydrate().then(() => loadController.abort())
-      hydration.catch(() => {
+      hydration.catch(async () => {
         if (leaveSignal.aborted) return
         const button = document.pressedButton
-        if (button instanceof HTMLButtonElement && button.type === 'submit' && island.contains(button)) {
-          // The server answers the form too.
+        const isSubmit = button instanceof HTMLButtonElement && button.type === 'submit'
+        if (isSubmit && island.contains(button) && (await isServerReachable())) {
           loadController.abort()
           button.form?.requestSubmit(button)
         } else reportFailure()
@@ -110,6 +110,13 @@ function hydrateOnDemand(
   }
   waitForTrigger(true)
 }
+
+/** The server answers the tools' and the search's forms too. Its error page would replace the visitor's input, so check first. */
+const isServerReachable = (): Promise<boolean> =>
+  fetch(location.pathname, { method: 'HEAD', signal: AbortSignal.timeout(loadTimeoutMs) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 
 function watchViewport(island: Element, onNear: () => void, signal: AbortSignal): void {
   const isRestored = restoredIslands.includes(island.getAttribute(islandAttribute) ?? '')
