@@ -30,7 +30,10 @@ export const isAccepted = (inputs: ConsentInputs): boolean =>
 export const isDeclined = ({ choice, timestamp, now }: ConsentInputs): boolean =>
   choice === 'declined' && isCurrent(timestamp, now)
 
-/** True if there's neither a valid choice nor an opt-out signal, or the signal is newer than a valid acceptance. */
+/**
+ * Always false without vendors. Otherwise true if there's neither a current choice nor an opt-out signal, or if the signal is newer than a
+ * current acceptance.
+ */
 export function mustAsk(inputs: ConsentInputs): boolean {
   if (!inputs.hasVendors || isAccepted(inputs) || isDeclined(inputs)) return false
   return inputs.signalSince === null || (isContradicted(inputs) && isCurrent(inputs.timestamp, inputs.now))

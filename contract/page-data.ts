@@ -12,7 +12,7 @@ export type { Footer, Menu, Prompts, Source }
 export type Collection = 'insights' | 'case-studies' | 'learning' | 'careers'
 /** Selects a page's template and data. */
 export type Kind = PageData['kind']
-export type TerrainKind = Kind | 'not-found'
+export type PageKind = Kind | 'not-found'
 
 export interface Card {
   href: string

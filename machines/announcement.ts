@@ -11,12 +11,15 @@ export const announcementDelays = { debounce: 700 } as const
 
 const idle = { description: 'Everything has been announced.' } as const
 
-const createRegion = <Type extends string, const Target>(types: readonly Type[], debounce: Target) =>
+const createRegion = <Type extends string, const Target>(types: readonly Type[], onSettled: Target) =>
   ({
     description: 'Whether a result is waiting to be announced.',
     initial: 'idle',
     on: onEach(types, { target: '.pending' }),
-    states: { idle, pending: { description: 'Something changed a moment ago.', after: { debounce } } },
+    states: {
+      idle,
+      pending: { description: 'Something changed a moment ago.', after: { debounce: onSettled } },
+    },
   }) as const
 
 /** @param types events that change the result */

@@ -5,7 +5,7 @@
  * it to subscribers: `site.on('lead.acknowledged', …)`.
  */
 import { type EventObject, enqueueActions, type MachineContext, type ParameterizedObject } from 'xstate'
-import type { TerrainKind } from '#contract/page-data.ts'
+import type { PageKind } from '#contract/page-data.ts'
 import type { Purposes } from '#contract/purposes.ts'
 import type { ToolName } from '#contract/tools.ts'
 
@@ -16,7 +16,7 @@ export type PlainEvent<Type extends string> = Type extends string ? { type: Type
 
 export type DomainEvent =
   /** The page at this path is in the document. `kind` is its template. */
-  | { type: 'page.entered'; path: string; kind: TerrainKind }
+  | { type: 'page.entered'; path: string; kind: PageKind }
   | { type: 'page.left' }
   /** Replaces all earlier purposes. */
   | { type: 'consent.granted'; purposes: Purposes }

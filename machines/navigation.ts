@@ -10,7 +10,7 @@
  * new query does nothing. Back and Forward restore scroll position and focus. The router fetches and renders pages.
  */
 import { setup } from 'xstate'
-import type { TerrainKind } from '#contract/page-data.ts'
+import type { PageKind } from '#contract/page-data.ts'
 import { browserAction, browserActor } from './effects.ts'
 import { type DomainEventOf, emitDomainEvent } from './events.ts'
 
@@ -19,7 +19,7 @@ export type UrlChange = 'path' | 'fragment' | 'query'
 
 interface Page {
   path: string
-  kind: TerrainKind
+  kind: PageKind
 }
 
 export type NavigationEvent =

@@ -3,7 +3,7 @@
  *
  * - `loading.prefetching`: the page is being prefetched.
  * - `loading.requested`: the visitor is waiting for the page.
- * - `backingOff`: loading failed, and a retry follows. The delay doubles up to 30 seconds.
+ * - `backingOff`: loading failed, and a retry follows after 1, 2, or 4 seconds.
  * - `reloading`: a new deployment removed a part of the app, so the document reloads once. Typed text is saved.
  * - `loaded`: the content has loaded, or the page doesn't exist.
  * - `failed`: three retries failed, or the browser is offline, and the error screen is shown. A failed prefetch is ignored.

@@ -70,7 +70,7 @@ export const promptsMachine = setup({
       id: 'chatLauncher',
       systemId: 'chatLauncher',
       src: 'chatLauncher',
-      input: ({ context: { hideMobile, path, elapsed } }) => ({ hideMobile, path, elapsed }),
+      input: ({ context: { hideOnMobile, path, elapsed } }) => ({ hideOnMobile, path, elapsed }),
     },
     { id: 'formActivity', systemId: 'formActivity', src: 'formActivity' },
   ],

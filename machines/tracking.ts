@@ -66,7 +66,7 @@ export const trackingMachine = setup({
     /** Loads the trackers, stores the campaign, and runs a statechart per allowed vendor. When stopped, stops the statecharts and deletes cookies. */
     runTrackers: browserActor<TrackersEvent, TrackersInput>(),
     /** Deletes the vendors' cookies, and returns those that remain. */
-    deleteResidualCookies: browserTask<{ remaining: readonly string[] }>(),
+    deleteVendorStorage: browserTask<{ remaining: readonly string[] }>(),
   },
   guards: {
     isLastCheck: ({ context }) => context.checks >= consentCheckSettings.checks,
@@ -146,13 +146,13 @@ export const trackingMachine = setup({
     noConsent: {
       description: 'No consent: nothing loads, and what’s left from an earlier consent is deleted.',
       entry: 'deleteCampaign',
-      invoke: { id: 'deleteOld', src: 'deleteResidualCookies' },
+      invoke: { id: 'deleteOld', src: 'deleteVendorStorage' },
     },
     stopped: {
       description: 'Consent was withdrawn.',
       invoke: {
-        id: 'deleteResidualCookies',
-        src: 'deleteResidualCookies',
+        id: 'deleteVendorStorage',
+        src: 'deleteVendorStorage',
         onDone: {
           guard: { type: 'hasRemaining', params: ({ event }) => event.output },
           actions: { type: 'emitRemaining', params: ({ event }) => event.output },

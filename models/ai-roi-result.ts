@@ -104,7 +104,10 @@ export function calculateOutcome(assumptions: Assumptions) {
   }
 }
 
-/** Returns half a median's 95% confidence interval, √n ranks to each side. An upper bound, because stratified draws vary less. */
+/**
+ * Returns the margin of error of a median: half the width of its 95% confidence interval, which spans √n ranks to each side. An upper
+ * bound, because stratified draws vary less than independent ones.
+ */
 export function medianError({ sorted }: Distribution): number {
   const middle = sorted.length / 2
   const reach = Math.sqrt(sorted.length)

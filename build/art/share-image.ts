@@ -10,7 +10,7 @@ import type { PageDataBuilder } from '#build/content/page-data.ts'
 import { cacheOnDisk } from '#build/disk-cache.ts'
 import { projectRoot } from '#build/project.ts'
 import { type Xml, x } from '#build/xml.ts'
-import type { PageData, TerrainKind } from '#contract/page-data.ts'
+import type { PageData, PageKind } from '#contract/page-data.ts'
 import { shareImagePath } from '#contract/paths.ts'
 import { wrapText } from '#src/figures/labels.ts'
 import { terrainLines } from './terrain.ts'
@@ -24,7 +24,7 @@ interface ShareImage {
   /** Seeds the terrain. */
   path: string
   /** Shapes the terrain. */
-  kind: TerrainKind
+  kind: PageKind
   label: string
   title: string
   footer: string

@@ -1,7 +1,7 @@
 import { contours } from 'd3-contour'
 import { createNoise2D } from 'simplex-noise'
 import { type Xml, x } from '#build/xml.ts'
-import type { TerrainKind } from '#contract/page-data.ts'
+import type { PageKind } from '#contract/page-data.ts'
 import { hash } from '#models/core/hash.ts'
 
 /** Size of the drawing. Pages crop it. */
@@ -15,7 +15,7 @@ const indexEvery = 4
 type Height = (x: number, y: number) => number
 
 /** Returns the height that a page kind adds to the noise. `x` and `y` range from 0 to 1. */
-function landform(kind: TerrainKind): Height {
+function landform(kind: PageKind): Height {
   switch (kind) {
     case 'service':
     case 'services-index':
@@ -37,7 +37,7 @@ const bell = (x: number, y: number, radius: number): number =>
   Math.exp(-(x * x + (y * y) / 3) / (radius * radius))
 
 /** Draws contour lines as an SVG file. The same arguments give the same drawing. */
-export const drawTerrain = (path: string, kind: TerrainKind, levels?: number): string =>
+export const drawTerrain = (path: string, kind: PageKind, levels?: number): string =>
   x(
     'svg',
     { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, fill: 'none' },
@@ -45,7 +45,7 @@ export const drawTerrain = (path: string, kind: TerrainKind, levels?: number): s
   ).text
 
 /** Draws contour lines in two groups, `lines` and `index`, without a color. `levels` is the number of contours. */
-export function terrainLines(path: string, kind: TerrainKind, levels = defaultLevels): Xml[] {
+export function terrainLines(path: string, kind: PageKind, levels = defaultLevels): Xml[] {
   const noise = createNoise2D(createRandom(hash(path)))
   const addLandform = landform(kind)
   const field = new Float64Array(columns * rows)

@@ -83,7 +83,7 @@ function parseCell(cell: string): number | undefined {
   return match.groups.sign ? -value : value
 }
 
-/** Picks up to two numeric columns, emphasized ones first. They share a scale, so their maxima differ by less than a factor of five. */
+/** Picks up to two numeric columns, emphasized ones first. They share a scale, so the second needs a maximum within a factor of five. */
 function numericColumns({ children: [headerRow, ...rows] }: Table): Column[] {
   const columns = (headerRow?.children ?? []).flatMap((heading, index) => {
     const cells = rows.flatMap(({ children }) => {

@@ -8,11 +8,11 @@ const menuItemSchema = v.strictObject({
   flag: v.optional(v.picklist(['HOT', 'NEW'], 'flag is HOT or NEW')),
 })
 /** Places a secondary section below a divider. */
-const apartSchema = v.optional(v.literal(true, 'write true, or leave apart out'))
+const secondarySchema = v.optional(v.literal(true, 'write true, or leave secondary out'))
 export const menuSchema = v.array(
   v.strictObject({
     title: textSchema(40, 'name of the section'),
-    apart: apartSchema,
+    secondary: secondarySchema,
     groups: v.array(
       v.strictObject({
         title: v.optional(textSchema(40, 'name of the group')),
@@ -24,7 +24,7 @@ export const menuSchema = v.array(
 export const footerSchema = v.array(
   v.strictObject({
     title: textSchema(40, 'name of the column'),
-    apart: apartSchema,
+    secondary: secondarySchema,
     items: v.array(v.strictObject(linkFields)),
   }),
 )
@@ -48,7 +48,10 @@ const promptFields = {
 }
 export const promptsSchema = v.strictObject({
   newsletter: v.strictObject(promptFields),
-  chat: v.strictObject({ ...promptFields, hideMobile: v.optional(v.boolean('write true or false'), false) }),
+  chat: v.strictObject({
+    ...promptFields,
+    hideOnMobile: v.optional(v.boolean('write true or false'), false),
+  }),
 })
 
 export type Prompts = v.InferOutput<typeof promptsSchema>

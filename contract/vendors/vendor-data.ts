@@ -11,7 +11,7 @@ export interface VendorData {
   cookies: string[]
   storage: { area: keyof Vendor['storage']; name: string }[]
   /** Hosts of third-party cookies, which this site can't delete. */
-  elsewhere: string[]
+  thirdPartyCookieHosts: string[]
 }
 
 export const vendorDataOf = (ids: VendorIds | undefined): VendorData[] =>
@@ -26,6 +26,6 @@ export const vendorDataOf = (ids: VendorIds | undefined): VendorData[] =>
       storage: (['local', 'session'] as const).flatMap(area =>
         (storage[area] ?? []).map(entry => ({ area, name: entry.name })),
       ),
-      elsewhere: Object.keys(thirdPartyCookies),
+      thirdPartyCookieHosts: Object.keys(thirdPartyCookies),
     }),
   )

@@ -43,7 +43,7 @@ export function correlate(
   const second = arrangeByRank(scores, orders[1])
   // Random orders correlate slightly. Remove that correlation before adding the requested one.
   const chanceCorrelation = correlationOf(first, second)
-  // The ranks of two normal variables with correlation r correlate by 6 ÷ π × arcsin (r ÷ 2).
+  // For normal variables with Pearson correlation r, Spearman's correlation is 6 ÷ π × arcsin (r ÷ 2). Solve for r.
   const targetCorrelation = 2 * Math.sin((Math.PI / 6) * rankCorrelation)
   const secondWeight = Math.sqrt(
     (1 - targetCorrelation * targetCorrelation) / (1 - chanceCorrelation * chanceCorrelation),

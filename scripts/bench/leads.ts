@@ -35,7 +35,7 @@ async function sendLeads(origin: string, limits: { duration: number } | { amount
   const result = await autocannon({
     url: `${origin}${leadsPath}`,
     connections: peakConnections,
-    // A long timeout, so a stalled disk lowers the results instead of ending the run.
+    // A timeout counts as an error, which fails the run. A stalled disk must only lower the results.
     timeout: 60,
     // The server closes a connection after 1,000 requests.
     reconnectRate: 500,

@@ -15,7 +15,10 @@ interface FailedAttempts {
   random?: number
 }
 
-/** Returns the ms until the next attempt: exponential backoff times a jitter of 0.5 to 1, and at least `retryAfter` up to `maxDelay`. */
+/**
+ * Returns the delay before the next attempt, in ms: exponential backoff times a jitter of 0.5 to 1, but no less than `retryAfter`, which
+ * is capped at `maxDelay`.
+ */
 export function delayAfter({ attempts, retryAfter = 0, random = Math.random() }: FailedAttempts): number {
   const fullDelay = Math.min(maxDelay, firstDelay * 2 ** Math.min(attempts - 1, 30))
   return Math.max(Math.round(fullDelay * (0.5 + random / 2)), Math.min(retryAfter, maxDelay))

@@ -36,14 +36,14 @@ const minHistoryMs = 7 * dayMs
 async function findReasonToAskStaff(db: Kysely<Tables>, { days, now }: Expiry): Promise<string | undefined> {
   const { all, expired } = await countExpired(db, { days, now })
   if (expired === 0) return undefined
-  const lastRemoval = await readSetting(db, lastExpirySetting)
-  if (lastRemoval !== undefined && now.getTime() - Date.parse(lastRemoval) > maxGapMs)
-    return `the clock is at ${now.toISOString()}, and the last removal was at ${lastRemoval}`
+  const lastExpiry = await readSetting(db, lastExpirySetting)
+  if (lastExpiry !== undefined && now.getTime() - Date.parse(lastExpiry) > maxGapMs)
+    return `the clock is at ${now.toISOString()}, and the last removal was at ${lastExpiry}`
   const outOfOrder = await findOutOfOrder(db, { days, now })
   if (outOfOrder)
     return `an expired lead is dated ${outOfOrder.expired}, but was stored after one dated ${outOfOrder.before}`
   const steadySince = await readSetting(db, expiringSinceSetting)
-  const isRecent = lastRemoval !== undefined && now.getTime() - Date.parse(lastRemoval) < maxDailyGapMs
+  const isRecent = lastExpiry !== undefined && now.getTime() - Date.parse(lastExpiry) < maxDailyGapMs
   const isSteady =
     isRecent && steadySince !== undefined && now.getTime() - Date.parse(steadySince) >= minHistoryMs
   const isUnusual = expired > all * unusualFraction && (!isSteady || expired > maxSmallRemoval)

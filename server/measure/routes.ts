@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { pageKinds } from '#contract/content/schema.ts'
 import { formItem, formSteps, measuredForms, visitItem } from '#contract/measure/items.ts'
-import type { TerrainKind } from '#contract/page-data.ts'
+import type { PageKind } from '#contract/page-data.ts'
 import { limitBody } from '#server/leads/limit-body.ts'
 import { rejectCrossSiteRequests } from '#server/leads/origins.ts'
 import { createClientLimit } from '#server/operation/client-limit.ts'
@@ -16,7 +16,7 @@ const maxBodyBytes = 32 * 1024
 const batchLimit = { burst: 120, perMinute: 60 }
 
 /** Page kinds that no file in `content/pages` names. */
-const otherKinds = ['insight', 'case-study', 'learning', 'job', 'not-found'] satisfies TerrainKind[]
+const otherKinds = ['insight', 'case-study', 'learning', 'job', 'not-found'] satisfies PageKind[]
 
 const measuredItems = [
   visitItem,

@@ -3,7 +3,10 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
 
-/** Returns the client's IP network. With n trusted proxies, the nth entry of `X-Forwarded-For` from the end is the first it can't forge. */
+/**
+ * Returns the client's IP network. With n trusted proxies, the client can't forge the last n entries of `X-Forwarded-For`, so the nth from
+ * the end is its address.
+ */
 export function findClientNetwork(
   forwarded: string | undefined,
   peer: string | undefined,

@@ -17,7 +17,7 @@ export function newFormToken(secret: string, now: number): string {
 }
 
 /** A token is valid for several leads, because a page can have several forms. */
-export function judgeFormToken(token: string | undefined, secret: string, now: number): FormTokenStatus {
+export function verifyFormToken(token: string | undefined, secret: string, now: number): FormTokenStatus {
   if (token === undefined || token === '') return 'missing'
   const match = /^([0-9a-z]{1,11})\.([\w-]{8})\.([\w-]{43})$/.exec(token)
   if (!match) return 'token-forged'

@@ -1,6 +1,6 @@
 import type { Lead } from '#contract/lead/fields.ts'
 import type { Verdict } from '#server/store/submission.ts'
-import { type FormTokenStatus, judgeFormToken } from './form-token.ts'
+import { type FormTokenStatus, verifyFormToken } from './form-token.ts'
 
 const linkPattern = /\bhttps?:\/\/|\bwww\.[a-z0-9-]+\.[a-z]/gi
 const markupPattern = /<\s*a\s[^<>]*href|\[url[=\]]|\[link[=\]]|<\s*(?:script|iframe|img)\b/i
@@ -35,7 +35,7 @@ export function judgeLead(
   { lead, honeypot, formToken, isFromApp }: SubmittedLead,
   { secret, now }: { secret: string; now: number },
 ): Verdict {
-  const token = judgeFormToken(formToken, secret, now)
+  const token = verifyFormToken(formToken, secret, now)
   const signals: SpamSignal[] = [
     ['honeypot', honeypot?.trim() ? strongPoints : 0],
     ...contentSignals(lead),

@@ -89,7 +89,10 @@ export async function claimDue(
     .execute()
 }
 
-/** Makes rows due now that wait over twice the longest delay or lease, because the clock was ahead. Twice allows for clock skew. */
+/**
+ * Makes rows due whose next attempt or lease end is too far in the future, because they were written while the clock was ahead. The
+ * limit is twice the longest delay or lease, to allow for clock skew.
+ */
 export async function repairFutureDates(
   db: Kysely<Tables>,
   { channel, now, leaseMs }: Pick<ClaimOptions, 'channel' | 'now' | 'leaseMs'>,

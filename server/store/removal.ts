@@ -32,16 +32,16 @@ export async function expireLeads(db: Kysely<Tables>, { days, now }: Expiry): Pr
 export const lastExpirySetting = 'last-expiry'
 /** Setting: start of the current series of daily expiries. */
 export const expiringSinceSetting = 'expiring-since'
-/** Maximum gap between daily removals. Allows for a day of downtime. */
+/** Maximum gap between daily expiries. Allows for a day of downtime. */
 export const maxDailyGapMs = 2 * 24 * 60 * 60 * 1000
 
 async function isDailyRun(db: Kysely<Tables>, now: Date): Promise<boolean> {
-  const [lastRemoval, dailySince] = [
+  const [lastExpiry, expiringSince] = [
     await readSetting(db, lastExpirySetting),
     await readSetting(db, expiringSinceSetting),
   ]
-  if (lastRemoval === undefined || dailySince === undefined) return false
-  const gap = now.getTime() - Date.parse(lastRemoval)
+  if (lastExpiry === undefined || expiringSince === undefined) return false
+  const gap = now.getTime() - Date.parse(lastExpiry)
   return gap >= 0 && gap < maxDailyGapMs
 }
 

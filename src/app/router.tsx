@@ -11,7 +11,7 @@ export function parseQuery(search: string): Query {
   return Object.fromEntries([...query.keys()].map(name => [name, query.getAll(name)]))
 }
 
-/** Repeats the name of a list. The router's own serializer would encode the list as JSON. */
+/** Writes a list as repeated parameters. The router's own serializer would encode it as JSON. */
 export function writeQuery(query: Query): string {
   const entries = Object.entries(query).flatMap(([name, text]) => [text].flat().map(item => [name, item]))
   return entries.length > 0 ? `?${new URLSearchParams(entries)}` : ''

@@ -12,7 +12,12 @@ for (const [name, response] of Object.entries(failures))
   test.describe(`if requests for modules and data return ${name}`, () => {
     test.beforeEach(({ site }) => site.allowFault(/503|Failed to|MIME type/))
 
-    test('a link loads the document and keeps the draft', async ({ page, site, environment, form }) => {
+    test('a link falls back to a full page load and keeps the draft', async ({
+      page,
+      site,
+      environment,
+      form,
+    }) => {
       await site.openAndStart('/contact')
       await form.type({ Name: 'Ada' })
       await environment.failApp(response)

@@ -91,7 +91,11 @@ test("the response doesn't move focus if the visitor has moved it", async ({ sit
   await site.seeMainFocused()
 })
 
-test('leaving during a send stores the lead; a toast shows its receipt', async ({ site, form, stack }) => {
+test('a lead being sent when the visitor leaves is stored; a toast shows its receipt', async ({
+  site,
+  form,
+  stack,
+}) => {
   await form.openFilled()
   const release = await form.holdResponse()
   await form.clickSend()

@@ -92,7 +92,7 @@ async function holdPastTimeout(page: Page, file: RegExp, act: () => Promise<unkn
 }
 
 for (const resource of ['data', 'template'])
-  test(`a page whose ${resource} takes too long loads as a document`, async ({ page, site }) => {
+  test(`if a page's ${resource} takes too long, the browser loads the full page`, async ({ page, site }) => {
     const path = '/insights/real-return-on-ai'
     await openWithStoppedClock(page, '/about')
     await site.markDocument()
@@ -120,7 +120,7 @@ test("if the form's code takes too long, the page offers a retry", async ({ page
   await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-test("if the form's code is missing, the second retry loads the document", async ({ page, site, form }) => {
+test("if the form's code is missing, the second retry loads the full page", async ({ page, site, form }) => {
   site.allowFault(/404|dynamically imported module/)
   await page.route(formCode, route => route.fulfill({ status: 404 }))
   await site.openAndStart('/about')
@@ -162,7 +162,7 @@ async function removeUntilReload(page: Page, modules: readonly string[]): Promis
   return () => documents
 }
 
-test('a link to a missing module loads the document on click, not hover', async ({ site, page }) => {
+test('a link to a missing module loads the full page on click, not hover', async ({ site, page }) => {
   site.allowFault(/404|Failed to fetch dynamically imported module/)
   const path = '/insights/real-return-on-ai'
   await site.openAndStart('/insights')
@@ -193,7 +193,7 @@ test('a link to a missing module loads the document on click, not hover', async 
   expect(documents()).toBe(1)
 })
 
-test('a link to missing data loads the document on click, not hover', async ({ site, page }) => {
+test('a link to missing data loads the full page on click, not hover', async ({ site, page }) => {
   site.allowFault(/404/)
   await site.openAndStart('/contact')
   await site.markDocument()

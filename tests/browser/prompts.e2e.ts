@@ -28,7 +28,12 @@ for (const path of ['/contact', '/contact/thank-you', '/contact/not-sent'])
     if (path === '/contact') await chat.dontSeeButton()
   })
 
-test('after a lead, no popup opens on the next page or document', async ({ page, context, popup, form }) => {
+test('after a lead, no popup opens on the next page, even after a full page load', async ({
+  page,
+  context,
+  popup,
+  form,
+}) => {
   await openWithStoppedClock(page, '/contact')
   await form.wake()
   await form.type(lead)

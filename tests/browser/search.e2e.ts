@@ -100,18 +100,22 @@ test('Enter while search loads offline starts no navigation', full, async ({ sit
   await context.setOffline(false)
 })
 
-test('/ in a field types a slash; Back during loading returns to it', full, async ({ site, page, form }) => {
-  await site.openAndStart('/about')
-  await site.navigateWithoutLink('/contact')
-  await form.type({ Name: 'Ada' })
-  await page.keyboard.press('/')
-  await holdResponses(page, searchPageDataUrl)
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('x')
-  await page.goBack()
-  await page.keyboard.type(' L')
-  await form.seeValues({ Name: 'Ada/ L' })
-})
+test(
+  '/ in a field types a slash; Back while search loads refocuses the field',
+  full,
+  async ({ site, page, form }) => {
+    await site.openAndStart('/about')
+    await site.navigateWithoutLink('/contact')
+    await form.type({ Name: 'Ada' })
+    await page.keyboard.press('/')
+    await holdResponses(page, searchPageDataUrl)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('x')
+    await page.goBack()
+    await page.keyboard.type(' L')
+    await form.seeValues({ Name: 'Ada/ L' })
+  },
+)
 
 test('text typed after / before the app starts reaches the search', full, async ({ site, page, search }) => {
   await site.holdApp()

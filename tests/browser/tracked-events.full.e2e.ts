@@ -78,7 +78,12 @@ test('a lead sent twice is tracked once', async ({ site, consent, form, events, 
   await expect.poll(events).toEqual(expected)
 })
 
-test('events before consent are dropped; a link counts once', async ({ site, consent, page, events }) => {
+test('events before consent are dropped, and a link event counts once a session', async ({
+  site,
+  consent,
+  page,
+  events,
+}) => {
   await site.openAndStart(service)
   await consent.press('Accept')
   await page.evaluate(() => {

@@ -33,7 +33,7 @@ test('of the 81 sheets without blanks, 15 reach the top band and 51 the next ban
   expect(inBand('cautious').filter(each => each.redFlags.length > 0)).toHaveLength(46)
 })
 
-test('only a sheet with an unscored factor totals less than 4, as do 4 of 108 with one', () => {
+test('totals below 4 need an unscored factor: 4 of the 108 sheets with exactly one', () => {
   const results = sheets([...flags, undefined]).map(scoreTrust)
   const oneBlank = results.filter(each => each.blanks.length === 1)
   expect(oneBlank).toHaveLength(108)
@@ -151,10 +151,10 @@ test('a better answer never lowers the mean, and every score stays within its ra
   )
 })
 
-test('the suggestion raises a lowest factor, preferably one that changes the advice', () => {
+test('the suggestion raises one of the lowest factors, preferably to change the advice', () => {
   const next = findNextPoint({ evidence: 2, checking: 3, consequence: 2, owner: 2 })
   expect(next).toMatchObject({ factor: 'evidence', score: 3, result: { total: 10, treatAs: 'high trust' } })
-  // A point for evidence wouldn't change the advice, because both other factors stay red.
+  // A point for evidence wouldn't change the advice, because checking and consequence stay red.
   const cautiousStep = findNextPoint({ evidence: 1, checking: 1, consequence: 1, owner: 3 })
   expect([cautiousStep?.score, cautiousStep?.result.treatAs]).toEqual([2, 'cautious'])
 })

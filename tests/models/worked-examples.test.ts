@@ -259,7 +259,7 @@ test("the pages' named cases match a hand calculation", () => {
   expectResults('two-uses', strictResults, changesOf('two-uses', 'strict'))
 })
 
-test('the wait for records matches a sum over ages', () => {
+test('the share of challenges still to come matches an average over record ages', () => {
   const parts = [
     [0, 0.25, 0.3],
     [0.25, 1, 0.3],
@@ -447,7 +447,7 @@ test.each([
   [0, 20, 0, 0.1611],
   // By hand: 100 / (100 + 1.96²)
   [100, 100, 0.963, 1],
-])('the 95% interval of %i in %i is %d to %d', (right, cases, low, high) => {
+])('the 95% confidence interval for %i out of %i is %d to %d', (right, cases, low, high) => {
   const changes = { baseline: right / cases, bank: cases }
   expect(resultAt('llm-evaluation', 'intervalLow', changes)).toBeCloseTo(low, 4)
   expect(resultAt('llm-evaluation', 'intervalHigh', changes)).toBeCloseTo(high, 4)

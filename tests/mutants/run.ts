@@ -6,7 +6,7 @@ import { recordRun } from '#scripts/evidence/run-records.ts'
 import { findViolation } from '#tests/machines/laws/harness/check-laws.ts'
 import { allLaws } from '#tests/machines/laws/index.ts'
 import { equivalentMutants, uncoveredMutants } from './equivalent.ts'
-import { mutantsFor, tryAll } from './trial.ts'
+import { mutantsFromLaws, tryAll } from './trial.ts'
 
 /** Minimum fraction of killed mutants, not counting equivalent mutants. */
 const minScore = { each: 0.9, all: 0.95 } as const
@@ -27,7 +27,7 @@ const problems: string[] = []
 for (const [name, laws] of Object.entries(allLaws)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue
   const startedAt = performance.now()
-  const mutants = mutantsFor(laws)
+  const mutants = mutantsFromLaws(laws)
   const results = await tryAll(mutants, machine => findViolation({ laws, machine }))
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   const reasons = equivalentMutants[name] ?? {}

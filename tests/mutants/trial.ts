@@ -13,7 +13,7 @@ interface TrialResult {
 
 export type MutantCheck = (machine: AnyStateMachine) => Promise<string | undefined> | string | undefined
 
-export const mutantsFor = (laws: Laws): Mutant[] =>
+export const mutantsFromLaws = (laws: Laws): Mutant[] =>
   mutantsOf(
     laws.spec.machine,
     keysWrittenByAction(laws.spec.machine, machine => findViolation({ laws, machine })),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { honeypotField } from '#contract/lead/protocol.ts'
 import { findClientNetwork, hashClient } from '#server/spam/client-network.ts'
-import { judgeFormToken, maxAgeMs, minAgeMs, newFormToken } from '#server/spam/form-token.ts'
+import { maxAgeMs, minAgeMs, newFormToken, verifyFormToken } from '#server/spam/form-token.ts'
 import { judgeLead } from '#server/spam/verdict.ts'
 import { databaseKinds, newDatabaseLocation } from '#tests/support/databases.ts'
 import { form, formPost, json, lead } from '#tests/support/leads.ts'
@@ -118,7 +118,7 @@ test('each form token is new, uncached, and valid two seconds later', async () =
   }
   const [one, two] = [await get(), await get()]
   expect(one).not.toBe(two)
-  expect(judgeFormToken(one, secret, Date.now() + minAgeMs + 1)).toBe('ok')
+  expect(verifyFormToken(one, secret, Date.now() + minAgeMs + 1)).toBe('ok')
 })
 
 test("instances on one database accept each other's form tokens", async () => {
@@ -136,12 +136,12 @@ test("instances on one database accept each other's form tokens", async () => {
 test('an unchanged form token is valid from two seconds to a day after its issue', () => {
   const token = newFormToken(secret, 1e12)
   const verdicts = [minAgeMs - 1, minAgeMs, maxAgeMs, maxAgeMs + 1].map(age =>
-    judgeFormToken(token, secret, 1e12 + age),
+    verifyFormToken(token, secret, 1e12 + age),
   )
   expect(verdicts).toEqual(['token-too-fast', 'ok', 'ok', 'token-too-old'])
   const forged = [...token].map((character, index) => {
     const changed = token.slice(0, index) + (character === 'A' ? 'B' : 'A') + token.slice(index + 1)
-    return judgeFormToken(changed, secret, 1e12 + 60_000)
+    return verifyFormToken(changed, secret, 1e12 + 60_000)
   })
   expect(new Set(forged)).toEqual(new Set(['token-forged']))
 })

@@ -12,7 +12,7 @@ import { maxMicrosteps } from '#tests/machines/laws/harness/run.ts'
 import { allLaws } from '#tests/machines/laws/index.ts'
 import { equivalentMutants } from '#tests/mutants/equivalent.ts'
 import type { Mutant } from '#tests/mutants/mutant.ts'
-import { type MutantCheck, mutantsFor, tryAll } from '#tests/mutants/trial.ts'
+import { type MutantCheck, mutantsFromLaws, tryAll } from '#tests/mutants/trial.ts'
 import { type ArmName, armNames, folderOf, kindsOf, mutantChecksOf } from './arms.ts'
 import { heldOutMutants } from './held-out.ts'
 
@@ -65,7 +65,7 @@ export async function run(statecharts: string[]): Promise<void> {
 }
 
 export async function tryStatechart(statechart: string, laws: Laws): Promise<Trial[]> {
-  const known = sampleMutants(mutantsFor(laws)).map(limitMicrosteps)
+  const known = sampleMutants(mutantsFromLaws(laws)).map(limitMicrosteps)
   const all = [...known, ...sampleMutants(heldOutMutants(laws.spec.machine)).map(limitMicrosteps)]
   const checks = Object.entries(await mutantChecksOf(statechart, laws)) as [string, MutantCheck][]
   const caughtBy = new Map<string, boolean[]>()

@@ -50,7 +50,7 @@ test("blank fields don't add a line, and surrounding spaces are trimmed", () => 
   )
 })
 
-test('a composed lead has trimmed one-line columns and the whole message', () => {
+test('composing a lead trims fields to one line each and keeps the whole message', () => {
   const typed = {
     ...values,
     name: 'Ada\tLovelace\r\n',

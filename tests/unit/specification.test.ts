@@ -48,7 +48,7 @@ const footerEntries = pathList(`/ /about /solutions /careers /contact /privacy-p
 test("menu and footer have the specification's entries in order, and additions last", () => {
   const { menu, footer } = loadSettings()
   const groups = menu
-    .filter(section => !section.apart)
+    .filter(section => !section.secondary)
     .flatMap(section =>
       section.groups.map(group => [
         [section.title, group.title].filter(Boolean).join(': '),
@@ -56,17 +56,22 @@ test("menu and footer have the specification's entries in order, and additions l
       ]),
     )
   expect(groups).toEqual(menuEntries)
-  expect(menu.map(section => section.apart ?? false).indexOf(true)).toBe(menu.length - 1)
+  expect(menu.map(section => section.secondary ?? false).indexOf(true)).toBe(menu.length - 1)
   expect(menu.at(-1)?.title).toBe('More')
-  const main = footer.filter(column => !column.apart)
+  const main = footer.filter(column => !column.secondary)
   expect(main.flatMap(column => column.items.map(item => item.path))).toEqual(footerEntries)
-  expect(footer.map(column => column.apart ?? false).indexOf(true)).toBe(footer.length - 1)
+  expect(footer.map(column => column.secondary ?? false).indexOf(true)).toBe(footer.length - 1)
   expect(footer.at(-1)?.title).toBe('More')
   const pathsOf = (sections: typeof menu) =>
     sections.flatMap(section => section.groups.flatMap(group => group.items.map(item => item.path)))
-  const [menuMain, menuMore] = [menu.filter(section => !section.apart), menu.filter(section => section.apart)]
+  const [menuMain, menuMore] = [
+    menu.filter(section => !section.secondary),
+    menu.filter(section => section.secondary),
+  ]
   expect(pathsOf(menuMore).filter(path => pathsOf(menuMain).includes(path))).toEqual([])
-  const added = footer.filter(column => column.apart).flatMap(column => column.items.map(item => item.path))
+  const added = footer
+    .filter(column => column.secondary)
+    .flatMap(column => column.items.map(item => item.path))
   expect(added.filter(path => footerEntries.includes(path))).toEqual([])
 })
 

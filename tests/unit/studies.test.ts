@@ -26,7 +26,7 @@ const knownRows = rows.filter(({ set }) => set === 'known')
 const heldOutRows = rows.filter(({ set }) => set === 'held-out')
 const rowsWithExamples = knownRows.filter(({ chart }) => chart in allExamples)
 
-function bar(label: string, results: readonly Row[], arm: ArmName): string {
+function barSource(label: string, results: readonly Row[], arm: ArmName): string {
   const { share, low, high } = total(results, arm)
   const [value, start, end] = [share, low, high].map(percent => Math.round(Number(percent)))
   return `{ label: "${label}", value: ${value}, low: ${start}, high: ${end}`
@@ -49,16 +49,18 @@ const kinds = {
   'delay changed': 'Delay doubled or halved',
 }
 const bars = [
-  ...arms.map(arm => bar(names[arm], knownRows, arm)),
+  ...arms.map(arm => barSource(names[arm], knownRows, arm)),
   ...Object.entries(kinds).map(([kind, label]) =>
-    bar(
+    barSource(
       label,
       knownRows.filter(({ operator }) => operator === kind),
       'paths',
     ),
   ),
-  ...(['paths', 'examples', 'recorded', 'laws'] as const).map(arm => bar(names[arm], rowsWithExamples, arm)),
-  ...arms.map(arm => bar(names[arm], heldOutRows, arm)),
+  ...(['paths', 'examples', 'recorded', 'laws'] as const).map(arm =>
+    barSource(names[arm], rowsWithExamples, arm),
+  ),
+  ...arms.map(arm => barSource(names[arm], heldOutRows, arm)),
 ]
 
 test.each(bars)('the article on tested paths has the bar %s', row => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseBody } from '#build/content/body.ts'
 import { smartenQuotes } from '#build/content/smart-quotes.ts'
 import { parseQuery, writeQuery } from '#src/app/router.tsx'
-import { charactersLeft, roundUpToStep } from '#src/behaviors/lead-form/field.tsx'
+import { charactersLeft, roundUpToAnnouncedCount } from '#src/behaviors/lead-form/field.tsx'
 import { lastTermsOf, termsOf } from '#src/behaviors/suggestions/effects.ts'
 import { formatBarValue } from '#src/text/format-bar-value.ts'
 import { formatDate } from '#src/ui/dates.ts'
@@ -75,5 +75,5 @@ test('the remaining characters show in the last tenth and are announced in steps
   expect(left).toEqual([undefined, 20, 0, -50])
   expect([charactersLeft(7000, 6799), charactersLeft(7000, 6800)]).toEqual([undefined, 200])
   const steps = [200, 200, 100, 100, 50, 20, 10, 5, 5, 0]
-  expect([200, 199, 100, 51, 50, 20, 7, 5, 1, 0].map(roundUpToStep)).toEqual(steps)
+  expect([200, 199, 100, 51, 50, 20, 7, 5, 1, 0].map(roundUpToAnnouncedCount)).toEqual(steps)
 })

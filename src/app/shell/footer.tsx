@@ -29,7 +29,11 @@ export function Footer() {
           </address>
         </div>
         {footer.map(column => (
-          <nav key={column.title} aria-label={column.title} className={column.apart ? styles.secondary : ''}>
+          <nav
+            key={column.title}
+            aria-label={column.title}
+            className={column.secondary ? styles.secondary : ''}
+          >
             <p className="label">{column.title}</p>
             <ul>
               {column.items.map(item => (

@@ -21,7 +21,8 @@ export interface MaturityState {
   fillCount: number
   /** Restores focus after a refill. Returns false if the field can't take focus. */
   refocus: () => boolean
-  earlierAnswers: Answers | undefined
+  /** The answers of a link that the visitor pasted to compare. */
+  comparisonAnswers: Answers | undefined
   /** The visitor's answers from before they started over or opened a link. */
   ownAnswers: Answers
   /** Fragment of the link whose answers were imported last, unless the visitor's own were restored since. */
@@ -42,7 +43,7 @@ export const createAnswerStore = (answers: Answers): Store<MaturityState> =>
     answers,
     fillCount: 0,
     refocus: () => true,
-    earlierAnswers: undefined,
+    comparisonAnswers: undefined,
     ownAnswers: noAnswers,
     openedLink: '',
     isResumed: false,
@@ -127,7 +128,7 @@ export function connectDataMaturity({ answerStore, form, step, result }: Maturit
           const index = findLinkedStep()
           const isResult = location.hash === `#${resultId}`
           if (location.hash !== '' && index === undefined && !isResult) return
-          // Back from a link's answers to the visitor's own, which a reload restores.
+          // The visitor pressed Back to leave a shared link. A reload restores their own answers.
           if (openedLink !== '' && history.state?.openedLink !== openedLink) location.reload()
           else if (location.hash === currentFragment()) return
           else if (index !== undefined) sendBack({ type: 'step.go', step: index })
@@ -181,7 +182,7 @@ export function connectDataMaturity({ answerStore, form, step, result }: Maturit
         })
       },
       restoreAnswers: () => fill(save(answerStore.get().ownAnswers), { openedLink: '' }),
-      clearComparison: () => answerStore.set({ ...answerStore.get(), earlierAnswers: undefined }),
+      clearComparison: () => answerStore.set({ ...answerStore.get(), comparisonAnswers: undefined }),
       showStep: ({ context }) => goTo(step, stepIds[context.step]),
       showResult: () => {
         goTo(result, resultId)

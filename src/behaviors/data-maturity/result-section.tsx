@@ -23,7 +23,7 @@ interface ResultSectionProps {
 
 export function ResultSection({ heading, actor, answerStore }: ResultSectionProps) {
   const { isResult, isCompared, leadIntent: openIntent } = useSelector(actor, viewStateOf, shallowEqual)
-  const { answers, earlierAnswers, announcement } = useStore(answerStore)
+  const { answers, comparisonAnswers, announcement } = useStore(answerStore)
   return (
     <section className={`${assessment.result} ${styles.result}`} aria-labelledby={resultId}>
       <h2 id={resultId} tabIndex={-1} ref={heading}>
@@ -39,7 +39,7 @@ export function ResultSection({ heading, actor, answerStore }: ResultSectionProp
       </p>
       <Result
         answers={isResult ? answers : exampleAnswers}
-        earlierAnswers={isCompared ? earlierAnswers : undefined}
+        comparisonAnswers={isCompared ? comparisonAnswers : undefined}
       />
       {isResult ? (
         <>
@@ -69,7 +69,7 @@ function EarlierResult({ actor, answerStore }: Omit<ResultSectionProps, 'heading
     const link = String(new FormData(event.currentTarget).get('earlier') ?? '')
     const parsedLink = readShareLink(shareFormat, link.slice(Math.max(0, link.indexOf('#'))))
     if (parsedLink.kind === 'state')
-      answerStore.set({ ...answerStore.get(), earlierAnswers: parsedLink.state })
+      answerStore.set({ ...answerStore.get(), comparisonAnswers: parsedLink.state })
     actor.send({ type: parsedLink.kind === 'state' ? 'comparison.show' : 'comparison.reject' })
   }
   return (

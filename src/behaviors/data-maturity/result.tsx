@@ -23,10 +23,10 @@ import {
 
 interface ResultProps {
   answers: Answers
-  earlierAnswers: Answers | undefined
+  comparisonAnswers: Answers | undefined
 }
 
-export function Result({ answers, earlierAnswers }: ResultProps) {
+export function Result({ answers, comparisonAnswers }: ResultProps) {
   const { result, steps, notYet } = adviceFor(answers)
   if (result.mean === undefined)
     return (
@@ -34,7 +34,7 @@ export function Result({ answers, earlierAnswers }: ResultProps) {
         {`${leadingSentence(result)} Answer at least one, and your result will appear here.`}
       </p>
     )
-  const earlierResult = earlierAnswers && adviceFor(earlierAnswers).result
+  const earlierResult = comparisonAnswers && adviceFor(comparisonAnswers).result
   const rows = result.profile
     .map(
       ({ dimension, score, range, knownFraction }): DotRow => ({

@@ -5,10 +5,10 @@ import { subjectAttribute } from '#contract/lead/subject.ts'
 import type { LeadFields } from '#machines/lead-form.ts'
 import styles from './lead-form.module.css'
 
-/** The count appears when this many characters are left. */
+/** The count appears when a tenth of the limit is left, or this many characters if that's fewer. */
 const maxShownCount = 200
 
-/** Returns undefined until a tenth of the limit remains. Negative over the limit. */
+/** Returns undefined until the count appears. Negative over the limit. */
 export function charactersLeft(limit: number, length: number): number | undefined {
   const left = limit - length
   return left <= Math.min(limit / 10, maxShownCount) ? left : undefined
@@ -16,8 +16,9 @@ export function charactersLeft(limit: number, length: number): number | undefine
 
 const announcedCounts = [0, 5, 10, 20, 50, 100, maxShownCount]
 
-/** Rounds the characters left up to the next count to announce. */
-export const roundUpToStep = (left: number): number => announcedCounts.find(count => left <= count) ?? left
+/** Rounds the number of remaining characters up to the next announced count. */
+export const roundUpToAnnouncedCount = (left: number): number =>
+  announcedCounts.find(count => left <= count) ?? left
 
 interface FieldProps {
   id: string
@@ -89,7 +90,11 @@ function CharactersLeft({ id, hintId, name, limit, form }: CharactersLeftProps) 
       </span>
       {/* Announce only some counts. An announcement at every keystroke would interrupt the one before. */}
       <span className="visually-hidden" aria-live="polite">
-        {left === undefined ? null : left < 0 ? 'Too many characters' : countText(roundUpToStep(left))}
+        {left === undefined
+          ? null
+          : left < 0
+            ? 'Too many characters'
+            : countText(roundUpToAnnouncedCount(left))}
       </span>
     </>
   )

@@ -18,8 +18,8 @@ export const leadsUrl: string = import.meta.env.VITE_LEADS_URL || leadsPath
 
 const formTokenUrl = leadsUrl.replace(/\/$/, '') + formTokenPath.slice(leadsPath.length)
 
-/** Half the token lifetime that the endpoint accepts. */
-const formTokenLifetimeMs = 12 * 60 * 60 * 1000
+/** Half the lifetime that the endpoint accepts. */
+const formTokenRefreshAgeMs = 12 * 60 * 60 * 1000
 
 const formTokenTimeoutMs = 5000
 
@@ -27,7 +27,7 @@ let formToken: { fetchedAt: number; text: Promise<string> } | undefined
 
 /** Fetches a form token unless a recent token exists. If the request fails, the lead is sent without a token. */
 export function fetchFormToken(): void {
-  if (formToken && Date.now() - formToken.fetchedAt < formTokenLifetimeMs) return
+  if (formToken && Date.now() - formToken.fetchedAt < formTokenRefreshAgeMs) return
   const text = fetch(formTokenUrl, { signal: AbortSignal.timeout(formTokenTimeoutMs) })
     .then(response => (response.ok ? response.json() : {}))
     .then((body: { stamp?: string }) => body.stamp ?? '')

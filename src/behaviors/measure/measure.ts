@@ -7,7 +7,7 @@ import {
   measurePath,
   visitItem,
 } from '#contract/measure/items.ts'
-import type { TerrainKind } from '#contract/page-data.ts'
+import type { PageKind } from '#contract/page-data.ts'
 import { sourceOf } from '#src/behaviors/lead-form/fill-fields.ts'
 import { currentKind } from '#src/behaviors/navigation/router-handle.ts'
 import type { Site } from '#src/behaviors/site/site-actor.ts'
@@ -15,11 +15,11 @@ import type { Site } from '#src/behaviors/site/site-actor.ts'
 const minVisibleRatio = 0.5
 
 class Visit {
-  readonly #kind: TerrainKind
+  readonly #kind: PageKind
   readonly #sentItems = new Set<string>()
   readonly #pendingItems = new Set<string>([visitItem])
 
-  constructor(kind: TerrainKind) {
+  constructor(kind: PageKind) {
     this.#kind = kind
   }
 

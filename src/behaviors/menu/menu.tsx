@@ -34,12 +34,12 @@ export function Menu() {
         <p className={styles.section}>
           <a href="/contact">Get Started</a>
         </p>
-        {siteData.menu.map(({ title, groups, apart = false }) => (
+        {siteData.menu.map(({ title, groups, secondary = false }) => (
           <MenuSection
             key={title}
             name={regionName(title)}
             title={title}
-            hasDivider={apart}
+            hasDivider={secondary}
             hasCurrentPage={groups.some(group => group.items.some(item => item.path === currentPath))}
           >
             {groups.map(group => {

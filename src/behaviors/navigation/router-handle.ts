@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import type { PageData, TerrainKind } from '#contract/page-data.ts'
+import type { PageData, PageKind } from '#contract/page-data.ts'
 
 let appRouter: AnyRouter | undefined
 
@@ -11,7 +11,7 @@ export const setRouter = (router: AnyRouter): void => {
 /** Returns undefined until the app has started. */
 export const currentRouter = (): AnyRouter | undefined => appRouter
 
-export function currentKind(): TerrainKind {
+export function currentKind(): PageKind {
   const loaderData = currentRouter()?.state.matches.at(-1)?.loaderData as { page?: PageData } | undefined
   return loaderData?.page?.kind ?? 'not-found'
 }

@@ -19,7 +19,7 @@ export async function preparePrompts() {
         chatLauncher: connectChatLauncher(promptsData.chatVendor),
       },
     }),
-    hideMobile: promptsData.chat.hideMobile,
+    hideOnMobile: promptsData.chat.hideOnMobile,
     layer: (
       <>
         <ChatLauncher content={promptsData.chat} />

@@ -63,10 +63,10 @@ export const connectRoiCalculator = ({ planStore, form }: RoiView) =>
     },
     actions: {
       changePlans: (_, { change }) => {
-        const { plans, earlierPlans } = planStore.get()
+        const { plans, undoPlans } = planStore.get()
         const changedPlans =
           change.act === 'restore'
-            ? (earlierPlans ?? plans)
+            ? (undoPlans ?? plans)
             : change.act === 'write'
               ? writeText(plans, change.name, change.text)
               : applyAction(plans, change)

@@ -23,7 +23,7 @@ export interface PlanState {
   lastValidPlan: Plan | undefined
   announcement: string
   /** The plans before the visitor removed or reset one. */
-  earlierPlans?: Plans | undefined
+  undoPlans?: Plans | undefined
 }
 
 interface PlanCalculation {
@@ -51,14 +51,14 @@ export const findInvalidField = (plans: Plans): string | undefined =>
 export const isValidPlan = (plan: Plan): boolean => calculatePlan(plan).outcome !== undefined
 
 /** If the shown plan is invalid, preserves its last valid state, unless another plan was shown before. */
-export function replacePlans(planState: PlanState, plans: Plans, earlierPlans?: Plans): PlanState {
+export function replacePlans(planState: PlanState, plans: Plans, undoPlans?: Plans): PlanState {
   const plan = shownPlan(plans)
   const isSamePlan =
     plans.shown === planState.plans.shown && plans.plans.length === planState.plans.plans.length
   return {
     ...planState,
     plans,
-    earlierPlans,
+    undoPlans,
     lastValidPlan: isValidPlan(plan) ? plan : isSamePlan ? planState.lastValidPlan : undefined,
   }
 }

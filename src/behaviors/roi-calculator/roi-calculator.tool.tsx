@@ -36,7 +36,7 @@ const resultId = 'roi-result'
 /** Calculates the ROI of up to three plans. Without JavaScript, the form posts to the server, which renders the result. */
 export function Tool({ posted }: IslandProps<'roi-calculator'>) {
   const form = useRef<HTMLFormElement>(null)
-  const result = useRef<HTMLHeadingElement>(null)
+  const resultHeading = useRef<HTMLHeadingElement>(null)
   const [planStore] = useState(() =>
     createPlanStore(posted === undefined ? defaultPlans : parsePlans(new URLSearchParams(posted))),
   )
@@ -62,10 +62,10 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
           onChange={change => actor.send({ type: 'plans.change', change })}
           onSubmit={() => {
             if (isInvalid) focusField(form.current, findInvalidField(planState.plans))
-            else focusResult(result.current)
+            else focusResult(resultHeading.current)
           }}
         />
-        <ResultSection heading={result} planState={planState} isInvalid={isInvalid} />
+        <ResultSection heading={resultHeading} planState={planState} isInvalid={isInvalid} />
       </div>
       <ResultActions planState={planState} isInvalid={isInvalid} state={state} send={actor.send} />
     </div>
@@ -79,7 +79,7 @@ interface PlanFormProps {
   onSubmit: () => void
 }
 
-function PlanForm({ form, planState: { plans, earlierPlans }, onChange, onSubmit }: PlanFormProps) {
+function PlanForm({ form, planState: { plans, undoPlans }, onChange, onSubmit }: PlanFormProps) {
   const id = useId()
   const handlePlanButton = usePlanFocus(form, plans, onChange)
   const plan = shownPlan(plans)
@@ -115,7 +115,7 @@ function PlanForm({ form, planState: { plans, earlierPlans }, onChange, onSubmit
       <AdvancedInputs {...formProps} />
       <PlanList
         plans={plans}
-        canRestore={earlierPlans !== undefined}
+        canRestore={undoPlans !== undefined}
         formAction={`/tools/ai-roi-calculator#${toolId}`}
         onChange={handlePlanButton}
       />

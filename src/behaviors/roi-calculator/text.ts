@@ -87,8 +87,8 @@ export function problemText(plans: Plans): string | undefined {
 }
 
 export function announcementText(planState: PlanState): string {
-  const { plans, lastValidPlan, earlierPlans } = planState
-  const undo = earlierPlans ? `To undo, press “${restoreLabel}” at the end of the form. ` : ''
+  const { plans, lastValidPlan, undoPlans } = planState
+  const undo = undoPlans ? `To undo, press “${restoreLabel}” at the end of the form. ` : ''
   const problem = problemText(plans)
   const outcome = lastValidPlan && calculatePlan(lastValidPlan).outcome
   if (problem !== undefined) return `${undo}Not calculated. ${problem}`

@@ -58,7 +58,7 @@ export const connectTracking = () =>
           trackers?.allow(purposes)
         }
       }),
-      deleteResidualCookies: fromPromise(async (): Promise<{ remaining: readonly string[] }> => {
+      deleteVendorStorage: fromPromise(async (): Promise<{ remaining: readonly string[] }> => {
         // Before any choice, there are no cookies to delete.
         if (readChoice().choice === null) return { remaining: [] }
         const { deleteAllResidualCookies } = await import('./trackers.ts')

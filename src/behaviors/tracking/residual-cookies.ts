@@ -25,8 +25,8 @@ function deleteCookie(name: string): void {
 
 const storageAreas = { local: () => localStorage, session: () => sessionStorage }
 
-/** Returns the cookies that remain, and the domains with vendors' cookies that this page can't delete. */
-export function deleteResidualCookies(vendors: readonly VendorData[]): string[] {
+/** Deletes the vendors' cookies and storage entries. Returns the cookies that remain, and the hosts of third-party cookies. */
+export function deleteVendorStorage(vendors: readonly VendorData[]): string[] {
   const patterns = vendors.flatMap(({ cookies }) => cookies)
   const isListed = (name: string) => patterns.some(pattern => matchesPattern(pattern, name))
   for (const name of cookieNames()) if (isListed(name)) deleteCookie(name)
@@ -38,5 +38,8 @@ export function deleteResidualCookies(vendors: readonly VendorData[]): string[] 
       // If storage is blocked, vendors haven't stored anything.
     }
   }
-  return [...cookieNames().filter(isListed), ...vendors.flatMap(({ elsewhere }) => elsewhere)]
+  return [
+    ...cookieNames().filter(isListed),
+    ...vendors.flatMap(({ thirdPartyCookieHosts }) => thirdPartyCookieHosts),
+  ]
 }

@@ -12,7 +12,7 @@ import { trackedMessageOf } from './events.ts'
 import { guardHistory } from './guard-history.ts'
 import { recordInSession } from './ledger.ts'
 import { logTrackingFailure } from './log-failure.ts'
-import { deleteResidualCookies } from './residual-cookies.ts'
+import { deleteVendorStorage } from './residual-cookies.ts'
 import { setAllowedVendors } from './script-policy.ts'
 import { restrictToVendors } from './vendor-policy.ts'
 
@@ -32,7 +32,7 @@ export const createTrackers = async ({ query }: Landing): Promise<Trackers> =>
 
 /** Also deletes the cookies of earlier visits. */
 export const deleteAllResidualCookies = async (): Promise<string[]> =>
-  deleteResidualCookies(await loadVendors())
+  deleteVendorStorage(await loadVendors())
 
 /** These vendors can't start again until the next document. */
 const revokedVendors = new Set<string>()
@@ -95,6 +95,6 @@ export class Trackers {
       this.#actors.get(name)?.send({ type: 'vendor.stop' })
       this.#actors.delete(name)
     }
-    return deleteResidualCookies(vendors)
+    return deleteVendorStorage(vendors)
   }
 }

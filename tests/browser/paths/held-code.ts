@@ -38,7 +38,7 @@ type WaitForTask = (page: Page, task: Promise<unknown>) => Promise<unknown>
 export const createSpreadsheetActs = (wait: WaitForTask = (_, task) => task): Walk['acts'] => ({
   'file.save': async (_, { page, notes }) => {
     const button = page.getByRole('main').getByRole('button', { name: 'Download as a spreadsheet' })
-    // An invalid field requests no code.
+    // If a field is invalid, the click doesn't load the spreadsheet code.
     if (notes.get('isInvalid')) return button.click()
     const code = await holdCode(page, spreadsheetCode)
     notes.set('code', code)

@@ -44,7 +44,7 @@ const acts: Walk['acts'] = {
     await banner.reopen()
     await banner.press('Withdraw')
   },
-  'xstate.done.actor.deleteResidualCookies': doNothing,
+  'xstate.done.actor.deleteVendorStorage': doNothing,
   'download.started': (_, { page }) =>
     page.evaluate(clickLink, { href: '/robots.txt', download: 'robots.txt' }),
   'xstate.after.interval.tracking.polling': (_, { page }) =>

@@ -10,8 +10,8 @@ const trackersFailed = { type: 'trackers.failed' }
 const second = 1000
 const queueLimit = 20
 const landing = { type: 'landing.read', query: '?utm_source=letter&utm_campaign=spring' }
-const noCookiesRemain = done('deleteResidualCookies', { remaining: [] })
-const cookiesRemain = done('deleteResidualCookies', { remaining: ['linkedin.com'] })
+const noCookiesRemain = done('deleteVendorStorage', { remaining: [] })
+const cookiesRemain = done('deleteVendorStorage', { remaining: ['linkedin.com'] })
 const reportCookies = { type: 'cookies.report', remaining: ['facebook.com'] }
 
 /** Tracked events (specification, section 9). */
@@ -137,7 +137,7 @@ export const laws: Laws = {
             running: [
               'readLanding',
               ...(hasConsent ? ['runTrackers'] : []),
-              ...(deletion ? ['deleteResidualCookies'] : []),
+              ...(deletion ? ['deleteVendorStorage'] : []),
             ],
             inputs: hasConsent ? trackerInput : {},
           }

@@ -15,12 +15,12 @@ export const spec: MachineSpec = {
     'trackedLink.clicked': [{ name: 'booking' }],
     'error.caught': [{ kind: 'TypeError' }],
     'download.started': [{ file: 'report.pdf' }],
-    'xstate.done.actor.deleteResidualCookies': [
+    'xstate.done.actor.deleteVendorStorage': [
       { output: { remaining: [] } },
       { output: { remaining: ['linkedin.com'] } },
     ],
   },
-  tasks: ['deleteResidualCookies'],
+  tasks: ['deleteVendorStorage'],
   effects: ['checkConsent', 'deleteCampaign'],
   // Prune the path search: after the first check, only `consent.granted` can arrive, and only after the last check. While the queue is
   // partly filled, the only tracked event is `exitIntent.detected`.

@@ -39,13 +39,13 @@ export const tracking: StatechartExamples = {
       expect(after(grant, exit, { type: 'trackers.failed' }, download, ready).effectLog).toEqual([]),
     'stops trackers and deletes cookies when consent is withdrawn': after => {
       const { running, effectLog: effects } = after(grant, ready, revoke)
-      expect(running).toContain('deleteResidualCookies')
+      expect(running).toContain('deleteVendorStorage')
       expect(running).not.toContain('runTrackers')
       expect(effects).toEqual(['deleteCampaign'])
     },
     'reports cookies that it cannot delete': after => {
       const remaining = ['linkedin.com']
-      expect(after(grant, revoke, done('deleteResidualCookies', { remaining })).effects).toMatchObject([
+      expect(after(grant, revoke, done('deleteVendorStorage', { remaining })).effects).toMatchObject([
         { type: 'cookies.remained', params: { remaining } },
       ])
     },

@@ -58,13 +58,13 @@ export async function runTrial(out: string, seed: number): Promise<Trial> {
 
 /** Waits until the workers have delivered due messages, then advances the servers' clocks by a minute within five seconds. */
 async function passMinute({ setClock, rows }: TestBed): Promise<void> {
-  for (let before = Number.POSITIVE_INFINITY; ; ) {
+  for (let previousCount = Number.POSITIVE_INFINITY; ; ) {
     await sleep(timesMs.settle)
     const isDue = ({ state, nextAttempt }: Row) => state === 'waiting' && nextAttempt <= Date.now()
-    const due = (await rows()).filter(isDue).length
+    const dueCount = (await rows()).filter(isDue).length
     // `isDue` ignores leases, so messages that a killed worker claimed count as due until its lease ends. Don't wait for them.
-    if (due === 0 || due >= before) break
-    before = due
+    if (dueCount === 0 || dueCount >= previousCount) break
+    previousCount = dueCount
   }
   for (let ahead = timesMs.ahead; ahead <= timesMs.minute; ahead += timesMs.ahead) {
     setClock(ahead)

@@ -49,7 +49,10 @@ export function matchConcepts(concepts: readonly Concept[], searchIndexes: Searc
   return { sections, combineScores }
 }
 
-/** Returns a damped inverse document frequency by page. By field, as in MiniSearch, a common word in few titles would count as rare. */
+/**
+ * Returns a damped inverse document frequency, with pages as the documents. With fields as the documents, as in MiniSearch, a common word
+ * in few titles would count as rare.
+ */
 function rarityOf(matches: ConceptMatches, { pageBySection, pageCount }: SearchIndexes): number {
   const matchCount = new Set([...matches.keys()].map(section => pageBySection[section])).size
   return Math.sqrt(Math.log(1 + pageCount / Math.max(1, matchCount)))
