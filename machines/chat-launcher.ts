@@ -39,7 +39,7 @@ export const chatLauncherSettings = {
 } as const
 
 export interface ChatLauncherInput {
-  hideOnMobile: boolean
+  hideMobile: boolean
   /** The page's path when the statechart starts. */
   path: string
   /** Time on the page when the statechart starts, in ms. */
@@ -86,7 +86,7 @@ export const chatLauncherMachine = setup({
   guards: {
     isOffered: ({ context: { path, isNarrow, isVendorAllowed } }) =>
       isEligible(path) && !isNarrow && (isVendorAllowed || path !== contactPath),
-    hidesOnMobile: ({ context }) => context.hideOnMobile,
+    hidesOnMobile: ({ context }) => context.hideMobile,
     includesChat: (_, { purposes }: { purposes: Purposes }) => purposes.includes('chat'),
     hasVendor: ({ context }) => context.isVendorAllowed,
     hasPageForm: ({ context }) => context.path === contactPath,

@@ -70,7 +70,7 @@ export const promptsMachine = setup({
       id: 'chatLauncher',
       systemId: 'chatLauncher',
       src: 'chatLauncher',
-      input: ({ context: { hideOnMobile, path, elapsed } }) => ({ hideOnMobile, path, elapsed }),
+      input: ({ context: { hideMobile, path, elapsed } }) => ({ hideMobile, path, elapsed }),
     },
     { id: 'formActivity', systemId: 'formActivity', src: 'formActivity' },
   ],

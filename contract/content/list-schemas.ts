@@ -50,7 +50,7 @@ export const promptsSchema = v.strictObject({
   newsletter: v.strictObject(promptFields),
   chat: v.strictObject({
     ...promptFields,
-    hideOnMobile: v.optional(v.boolean('write true or false'), false),
+    hideMobile: v.optional(v.boolean('write true or false'), false),
   }),
 })
 

@@ -19,7 +19,7 @@ export async function preparePrompts() {
         chatLauncher: connectChatLauncher(promptsData.chatVendor),
       },
     }),
-    hideOnMobile: promptsData.chat.hideOnMobile,
+    hideMobile: promptsData.chat.hideMobile,
     layer: (
       <>
         <ChatLauncher content={promptsData.chat} />

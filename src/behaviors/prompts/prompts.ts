@@ -12,7 +12,7 @@ export const Prompts = () => (useActorTag(useSite(), 'loaded') ? promptsLayer : 
 export async function loadPrompts() {
   await waitForIdle()
   const { preparePrompts } = await import('./prepare-prompts.tsx')
-  const { prompts, hideOnMobile, layer } = await preparePrompts()
+  const { prompts, hideMobile, layer } = await preparePrompts()
   promptsLayer = layer
-  return { prompts, settings: { hideOnMobile, elapsed: timeOnPageMs() } }
+  return { prompts, settings: { hideMobile, elapsed: timeOnPageMs() } }
 }

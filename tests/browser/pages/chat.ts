@@ -15,12 +15,12 @@ export class Chat {
   }
 
   /** Configures Crisp as the chat's vendor, unless `isConfigured` is false. */
-  async configure({ hideOnMobile = false, isConfigured = true } = {}): Promise<void> {
+  async configure({ hideMobile = false, isConfigured = true } = {}): Promise<void> {
     const ids = { crisp: exampleVendorIds.crisp }
     const [chatVendor] = isConfigured ? vendorDataOf(ids) : []
     await this.page.route(`**${promptsPath}`, async route => {
       const prompts = (await (await fetchResponse(route)).json()) as PromptsData
-      prompts.chat.hideOnMobile = hideOnMobile
+      prompts.chat.hideMobile = hideMobile
       await route.fulfill({ json: { ...prompts, chatVendor } })
     })
     await configureVendors(this.page, ids)

@@ -58,7 +58,7 @@ const acts: Walk['acts'] = {
 }
 
 function story(input: unknown): Story {
-  const { hideOnMobile } = input as ChatLauncherInput
+  const { hideMobile } = input as ChatLauncherInput
   let path = start
   let isOffered = false
   let hasVendor = false
@@ -69,7 +69,7 @@ function story(input: unknown): Story {
     const { type } = event
     const wasOpen = open
     if (type === 'page.entered') path = (event as { path?: string }).path ?? ''
-    if (type === 'page.entered' || (hideOnMobile && type.startsWith('viewport.'))) {
+    if (type === 'page.entered' || (hideMobile && type.startsWith('viewport.'))) {
       isOffered = false
       open = undefined
     }
@@ -112,7 +112,7 @@ function story(input: unknown): Story {
 
 export const chatLauncher: Walk = {
   spec: restrictPaths(spec, acts, {
-    inputs: [true, false].map(hideOnMobile => ({ hideOnMobile, path: start, elapsed: 0 })),
+    inputs: [true, false].map(hideMobile => ({ hideMobile, path: start, elapsed: 0 })),
     isPossible: (snapshot, event) => {
       const { context } = snapshot
       const { path, reason } = event as { path?: string; reason?: string }
@@ -139,9 +139,9 @@ export const chatLauncher: Walk = {
   acts,
   async open({ page, path, notes, allowFault }) {
     const isConfigured = path.steps.some(({ event }) => event.type === 'vendor.allow')
-    const { hideOnMobile } = path.input as ChatLauncherInput
+    const { hideMobile } = path.input as ChatLauncherInput
     allowFault(/another origin: https:/)
-    await new Chat(page).configure({ hideOnMobile, isConfigured })
+    await new Chat(page).configure({ hideMobile, isConfigured })
     await page.route(vendor, async route => {
       const result = await new Promise(resolve => notes.set('answer', resolve))
       await (result === 'shown' ? route.fulfill({ contentType: 'text/javascript' }) : route.abort())

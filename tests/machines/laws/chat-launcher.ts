@@ -113,8 +113,8 @@ export const laws: Laws = {
   laws: [
     oracle(
       'The launcher appears three seconds after arrival on an eligible page. It opens the vendor’s chat if that’s allowed, with a note while that loads, and our own form otherwise. Leaving the page closes it. On the contact page, only the vendor’s chat is available.',
-      (input: { hideOnMobile: boolean; path: string; elapsed: number }) => {
-        const { hideOnMobile } = input
+      (input: { hideMobile: boolean; path: string; elapsed: number }) => {
+        const { hideMobile } = input
         let { path, elapsed } = input
         let isNarrow = false
         let eligibleSince: number | undefined
@@ -122,7 +122,7 @@ export const laws: Laws = {
         let isLoading = false
         let isVendorAllowed = false
         const isOffered = () =>
-          eligible.includes(path) && !(hideOnMobile && isNarrow) && (isVendorAllowed || path !== '/contact')
+          eligible.includes(path) && !(hideMobile && isNarrow) && (isVendorAllowed || path !== '/contact')
         return (event, at) => {
           const chatBefore = openChat
           const effects = []
@@ -139,7 +139,7 @@ export const laws: Laws = {
           }
           if (type === 'viewport.narrow' || type === 'viewport.widen') {
             isNarrow = type === 'viewport.narrow'
-            if (hideOnMobile) scheduleLauncher()
+            if (hideMobile) scheduleLauncher()
           }
           const isForChat = type === 'consent.granted' && (event.purposes as string[]).includes('chat')
           const isRevoked = type === 'consent.revoked' || (type === 'consent.granted' && !isForChat)

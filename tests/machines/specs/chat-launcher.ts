@@ -5,8 +5,8 @@ import type { MachineSpec } from '#tests/support/machine-paths.ts'
 export const spec: MachineSpec = {
   machine: chatLauncherMachine,
   inputs: [
-    { hideOnMobile: true, path: '/', elapsed: 0 },
-    { hideOnMobile: false, path: '/services/llm-evaluation', elapsed: 1000 },
+    { hideMobile: true, path: '/', elapsed: 0 },
+    { hideMobile: false, path: '/services/llm-evaluation', elapsed: 1000 },
   ],
   cases: {
     'consent.granted': [{ purposes: ['chat'] }, { purposes: ['analytics'] }],
@@ -15,8 +15,8 @@ export const spec: MachineSpec = {
   },
   effects: ['checkVendor', 'restoreFocus', 'goToPageForm'],
   invariant: snapshot => {
-    const { path, hideOnMobile, isNarrow, isVendorAllowed } = snapshot.context
-    if (snapshot.hasTag('visible')) expect(isEligible(path) && !(hideOnMobile && isNarrow)).toBe(true)
+    const { path, hideMobile, isNarrow, isVendorAllowed } = snapshot.context
+    if (snapshot.hasTag('visible')) expect(isEligible(path) && !(hideMobile && isNarrow)).toBe(true)
     if (path === '/contact' && snapshot.hasTag('visible')) expect(isVendorAllowed).toBe(true)
     if (snapshot.hasTag('form')) expect(path).not.toBe('/contact')
     if (snapshot.matches({ open: 'vendor' })) expect(isVendorAllowed).toBe(true)

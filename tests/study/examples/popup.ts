@@ -39,7 +39,7 @@ export const popup: StatechartExamples = {
     'waits while the visitor is busy': after => {
       const busy = [{ type: 'activity.started' }, cookieMissing, wait(10_000)]
       expect(after(...busy, cookieMissing, formLoaded).tags).toEqual([])
-      const free = [...busy, { type: 'activity.ended' }, wait(1000), cookieMissing, formLoaded]
+      const free = [...busy, { type: 'activity.ended' }, wait(5000), cookieMissing, formLoaded]
       expect(after(...free).tags).toEqual(['open'])
     },
     'closes when the visitor closes it, and never opens again': after => {
