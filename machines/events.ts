@@ -1,8 +1,8 @@
 /**
  * Domain events, which machines and views use to tell each other what happened. They contain no personal data.
  *
- * A statechart emits an event with `emitDomainEvent`; a view sends it to the root. The root forwards it to the machines that listen, and emits
- * it to subscribers: `site.on('lead.acknowledged', …)`.
+ * A statechart emits an event with `emitDomainEvent`; a view sends it to the root. The root forwards it to the machines that listen, and
+ * emits it to subscribers: `site.on('lead.acknowledged', …)`.
  */
 import { type EventObject, enqueueActions, type MachineContext, type ParameterizedObject } from 'xstate'
 import type { PageKind } from '#contract/page-data.ts'

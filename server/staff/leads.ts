@@ -7,9 +7,9 @@ import { StaffError } from './errors.ts'
 /** An absent field matches every lead. */
 export interface Filter {
   status?: LeadStatus
-  /** Inclusive, ISO 8601 in UTC. */
+  /** Start of the period, inclusive, as ISO 8601 in UTC. */
   since?: string
-  /** Exclusive, ISO 8601 in UTC. */
+  /** End of the period, exclusive, as ISO 8601 in UTC. */
   until?: string
   /** Case-insensitive. */
   email?: string

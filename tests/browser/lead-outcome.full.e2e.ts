@@ -91,7 +91,7 @@ test("the response doesn't move focus if the visitor has moved it", async ({ sit
   await site.seeMainFocused()
 })
 
-test('a lead being sent when the visitor leaves is stored; a toast shows its receipt', async ({
+test('if the visitor leaves during a submission, the lead is stored and a toast says so', async ({
   site,
   form,
   stack,
@@ -131,7 +131,11 @@ test('a toast about a failed chat message links back to its page', async ({ site
   await expect(chat.form.getByLabel('Message')).toHaveValue('May I ask you?')
 })
 
-test('leaving during a send shows a toast that can resend the lead once', async ({ site, form, stack }) => {
+test('leaving during a submission shows a toast that can resend the lead once', async ({
+  site,
+  form,
+  stack,
+}) => {
   await form.openFilled()
   const storedReceipt = await form.withholdResponse()
   await form.clickSend()

@@ -92,7 +92,7 @@ test.each([
   }
 })
 
-test('a long filled page is compressed, and a page without the field is served unchanged', async () => {
+test('a long page is compressed after filling; one without the field is unchanged', async () => {
   const plain = '<!-- <textarea data-subject=""></textarea> --><textarea name="message"></textarea>'
   expect(await (await (await openContact(plain)).get('/contact?subject=A')).text()).toBe(plain)
   const longPage = contact + '<p>Contact us</p>'.repeat(200)

@@ -25,7 +25,7 @@ async function pagesOf(report: ReportDefinition) {
   )
 }
 
-/** Bottom and top of the text area in points, without the running head and foot. */
+/** Bottom and top of the text area, in points. It excludes the header and footer. */
 const [bottom, top] = [58, 735]
 
 /** Returns the fraction of each page that text reaches, without the first page, which has its own layout. */

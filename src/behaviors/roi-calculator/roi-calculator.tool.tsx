@@ -154,7 +154,7 @@ function ResultSection({ heading, planState, isInvalid }: ResultSectionProps) {
 }
 
 interface ResultActionsProps extends Omit<ResultSectionProps, 'heading'> {
-  state: SnapshotFrom<typeof roiCalculatorMachine>
+  state: Pick<SnapshotFrom<typeof roiCalculatorMachine>, 'hasTag'>
   send: ActorRefFrom<typeof roiCalculatorMachine>['send']
 }
 

@@ -30,10 +30,10 @@ export const useTag = <Name extends keyof SiteChildren>(name: Name, tag: Tag<Sit
 export const useActorTag = (actor: AnyActorRef, tag: string): boolean =>
   useSelector(actor, (snapshot: { hasTag: (tag: string) => boolean }) => snapshot.hasTag(tag))
 
-/** Returns the actor's snapshot. Re-renders only when its tags change, so read nothing else from it. */
+/** Returns the actor's tags. Re-renders only when they change. */
 export const useTags = <Snapshot extends AnyMachineSnapshot>(
   actor: Pick<ActorRef<Snapshot, EventObject>, 'getSnapshot' | 'subscribe'>,
-): Snapshot => useSelector(actor, snapshot => snapshot, haveSameTags)
+): Pick<Snapshot, 'hasTag'> => useSelector(actor, snapshot => snapshot, haveSameTags)
 
 const haveSameTags = (left: AnyMachineSnapshot, right: AnyMachineSnapshot): boolean =>
   left.tags.size === right.tags.size && [...left.tags].every(tag => right.tags.has(tag))

@@ -66,16 +66,14 @@ export function connectTrustAssessment({ sheetStore, form }: TrustView) {
           fill(sheets)
           sendBack({ type: 'sheets.import' })
         }
-        const resume = (sheets: readonly UseCaseSheet[]) => {
-          fill(sheets)
-          sendBack({ type: 'sheets.resume' })
-        }
         const reject = () => sendBack({ type: 'link.reject' })
         const link = readShareLink(shareFormat, location.hash)
         const enteredFields = changedFields(form.current)
         const storedSheets = input.isPosted ? undefined : restore()
-        if (storedSheets) resume(storedSheets)
-        else if (!input.isPosted && link.kind === 'state') importSheets(link.state)
+        if (storedSheets) {
+          fill(storedSheets)
+          sendBack({ type: 'sheets.resume' })
+        } else if (!input.isPosted && link.kind === 'state') importSheets(link.state)
         else if (!input.isPosted && link.kind === 'rejected') reject()
         // Input entered before hydration overrides stored sheets and a link's sheets.
         if (enteredFields.size > 0 && sheetStore.get().fillCount > 0) {

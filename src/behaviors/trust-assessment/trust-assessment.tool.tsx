@@ -103,7 +103,7 @@ export function Tool({ posted }: IslandProps<'trust-assessment'>) {
   )
 }
 
-type State = SnapshotFrom<typeof trustAssessmentMachine>
+type State = Pick<SnapshotFrom<typeof trustAssessmentMachine>, 'hasTag'>
 
 /** Returns the attributes of a button that sends the event. */
 type CommandButton = (

@@ -20,7 +20,7 @@ interface OpenedBoxProps {
   props: IslandProps<'worked-box'>
   plot: PlotSpec | undefined
   box: OpenBox
-  state: SnapshotFrom<typeof workedBoxMachine>
+  state: Pick<SnapshotFrom<typeof workedBoxMachine>, 'hasTag'>
   actor: Pick<ActorRefFrom<typeof workedBoxMachine>, 'send'>
 }
 

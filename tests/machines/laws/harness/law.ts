@@ -1,4 +1,4 @@
-/** Laws, which must hold in every run of a statechart, whatever its states are. */
+/** Laws: properties that hold in every run of a statechart. They don't name its states. */
 import type { MachineSpec } from '#tests/support/machine-paths.ts'
 import type { RunOptions } from './run.ts'
 import { describeEvent, type Effect, type RunEvent, type Step, type Trace } from './trace.ts'
