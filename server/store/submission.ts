@@ -34,12 +34,18 @@ export type Outcome =
 const optionalColumns = columnFields.filter(name => !leadField(name).isRequired)
 const requiredColumns = leadColumns.filter(column => !optionalColumns.some(name => name === column))
 
+/** The popup and the footer offer the same newsletter, so signing up in both is a repeat. */
+const withoutNewsletterSource = (lead: Lead): Lead =>
+  lead.lead_type === 'newsletter'
+    ? { ...lead, source: '', message: lead.message.replace(`Source: ${lead.source}`, '') }
+    : lead
+
 /** Hashes a lead's content to detect repeats. Omits empty optional fields, so a new field doesn't change stored leads' hashes. */
 export const hashLead = (lead: Lead): string =>
   createHash('sha256')
     .update(
       JSON.stringify([
-        ...requiredColumns.map(column => lead[column]),
+        ...requiredColumns.map(column => withoutNewsletterSource(lead)[column]),
         ...optionalColumns.filter(name => lead[name]).map(name => [name, lead[name]]),
       ]),
     )

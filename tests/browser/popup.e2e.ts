@@ -18,17 +18,23 @@ test('the popup sets its 14-day cookie, thanks a subscriber, and closes', async 
   await popup.dontSee()
 })
 
-test('a failed send after closing shows a toast', full, async ({ page, popup, form, stack, allowFault }) => {
-  allowFault(/500/)
-  await openWithStoppedClock(page, '/about')
-  await popup.scrollPast(popupSettings.scrollFraction)
-  const release = await form.holdResponse()
-  await popup.subscribe('ada@bank.example')
-  await popup.pressEscape()
-  await popup.dontSee()
-  release(500)
-  await stack.seeText(/^You aren’t signed up yet. Please try again in the form at the bottom of the page/)
-})
+test(
+  'a failed send after closing moves the text to the footer',
+  full,
+  async ({ page, popup, footer, form, stack, allowFault }) => {
+    allowFault(/500/)
+    await openWithStoppedClock(page, '/about')
+    await popup.scrollPast(popupSettings.scrollFraction)
+    const release = await form.holdResponse()
+    await popup.subscribe('ada@bank.example')
+    await popup.pressEscape()
+    await popup.dontSee()
+    await footer.seeValues({ Name: '', Email: '' })
+    release(500)
+    await stack.seeText(/^You aren’t signed up yet. Please try again in the form at the bottom of the page/)
+    await footer.seeValues({ Name: 'Ada Example', Email: 'ada@bank.example' })
+  },
+)
 
 test('text typed before the form loads prevents the popup', async ({ page, popup, environment, footer }) => {
   const release = await environment.holdBack(formCode)

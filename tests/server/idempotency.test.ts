@@ -66,6 +66,18 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(await store.count()).toBe(4)
   })
 
+  test('signing up for the newsletter in the popup and in the footer is one lead', async () => {
+    const { post, store } = await open()
+    const subscribe = (source: string, email: string, key: string) =>
+      post(composeLead({ name: 'Ada', email }, source, 'newsletter'), {
+        'Idempotency-Key': `key-of-the-${key}`,
+      })
+    const { body } = await subscribe('newsletter', 'ada@bank.example', 'popup')
+    expect((await subscribe('newsletter-footer', 'ada@bank.example', 'footer')).body).toEqual(body)
+    await subscribe('newsletter-footer', 'grace@bank.example', 'another')
+    expect(await store.count()).toBe(2)
+  })
+
   test('an identical lead is new after a day, or if the first was quarantined', async () => {
     const { store } = await open()
     const at = Date.parse('2026-03-02T12:00:00Z')

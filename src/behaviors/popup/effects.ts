@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { type PopupEvent, popupMachine, popupSettings, popupSource } from '#machines/popup.ts'
-import { deleteDraft } from '#src/behaviors/lead-form/draft.ts'
+import { deleteDraft, readDraft } from '#src/behaviors/lead-form/draft.ts'
 import { fieldOf, findForms, textFields } from '#src/behaviors/lead-form/fill-fields.ts'
 import type { LeadForm } from '#src/behaviors/lead-form/lead-form.tsx'
 import { focusIfLost } from '#src/behaviors/shared/focus.ts'
@@ -36,15 +36,13 @@ function setShownCookie(maxAgeSeconds?: number): void {
   }
 }
 
-/** Moves unsent text to the footer's form if that's empty, because the popup won't open again for 14 days. */
-function moveTextToFooter(): void {
-  const [form] = findForms(popupSource)
+/** Moves the stored text to the footer's form if that's empty, because the popup won't open again for 14 days. */
+export function moveTextToFooter(): void {
   const [footerForm] = findForms('newsletter-footer')
-  if (!form || !footerForm || textFields(footerForm).some(({ value }) => value)) return
-  if (!['idle', 'error'].includes(form.dataset.state ?? '')) return
-  for (const { name, value } of textFields(form)) {
+  if (!footerForm || textFields(footerForm).some(({ value }) => value)) return
+  for (const [name, value] of Object.entries(readDraft(popupSource))) {
     const field = fieldOf(footerForm, name)
-    if (!field || !value) continue
+    if (!field) continue
     // React ignores input events for a value that was set on the element itself.
     Reflect.set(HTMLInputElement.prototype, 'value', value, field)
     field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -83,7 +81,8 @@ export const connectPopup = () =>
     actions: {
       showDialog: () => findDialog()?.showModal(),
       hideDialog: () => {
-        moveTextToFooter()
+        const state = findForms(popupSource)[0]?.dataset.state
+        if (state === 'idle' || state === 'error') moveTextToFooter()
         findDialog()?.close()
         // Closing the dialog returns focus, unless no element had focus before.
         focusIfLost(null)

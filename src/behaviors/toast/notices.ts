@@ -1,5 +1,7 @@
 import type { FormSource } from '#contract/measure/items.ts'
 import type { DomainEventOf, DomainEventType } from '#machines/events.ts'
+import { popupSource } from '#machines/popup.ts'
+import { moveTextToFooter } from '#src/behaviors/popup/effects.ts'
 import type { Site } from '#src/behaviors/site/site-actor.ts'
 
 /** Returns handlers that show toasts: in `notice` after a visitor's action, in `stack` for background work. */
@@ -18,8 +20,9 @@ export function createNoticeHandlers(site: Site) {
     'lead.failed': ({ source, formUrl, hasNoResponse, wasInterrupted }) => {
       const isShown = isFormShown(source)
       if (isShown && !wasInterrupted) return
+      if (source === popupSource) moveTextToFooter()
       // No link can open the popup, so none can lead back to its form.
-      const href = isShown || source === ('newsletter' satisfies FormSource) ? '' : formUrl
+      const href = isShown || source === popupSource ? '' : formUrl
       const label = source === chatSource ? 'Back to that page' : 'Back to the form'
       addToast('stack', failureText(source, wasInterrupted || hasNoResponse), { href, label })
     },
@@ -45,7 +48,7 @@ export function createNoticeHandlers(site: Site) {
 const chatSource: FormSource = 'chat'
 
 function failureText(source: string, isUnknown = false): string {
-  if (source === ('newsletter' satisfies FormSource))
+  if (source === popupSource)
     return isUnknown
       ? 'You left while we were signing you up. To be sure, use the form at the bottom of the page.'
       : 'You aren’t signed up yet. Please try again in the form at the bottom of the page.'

@@ -17,6 +17,9 @@ const hydrationMargin = '300px 0px'
 const restoredMargin = '1000000px 0px 300px'
 const restoredIslands: readonly string[] = ['search', ...toolNames]
 
+/** Set on an island whose code is missing, so a tool shows all its questions, which the server can evaluate. */
+const failedAttribute = 'data-failed'
+
 const interactionEvents = ['pointerover', 'focusin', 'touchstart', 'click'] as const
 
 /**
@@ -64,6 +67,7 @@ function handleHydration(island: Element): void {
   const hasFocus = notice?.contains(document.activeElement)
   notice?.replaceChildren()
   if (hasFocus) [...island.querySelectorAll<HTMLElement>('h2[tabindex]')].at(-1)?.focus()
+  island.removeAttribute(failedAttribute)
   const { pressedButton: button } = document
   if (button && island.contains(button)) button.click()
 }
@@ -91,11 +95,16 @@ function hydrateOnDemand(
       hydration.catch(async () => {
         if (leaveSignal.aborted) return
         const button = document.pressedButton
-        const isSubmit = button instanceof HTMLButtonElement && button.type === 'submit'
-        if (isSubmit && island.contains(button) && (await isServerReachable())) {
-          loadController.abort()
-          button.form?.requestSubmit(button)
-        } else reportFailure()
+        if (button && island.contains(button)) {
+          const isSubmit = button instanceof HTMLButtonElement && button.type === 'submit'
+          if (isSubmit && (await isServerReachable())) {
+            loadController.abort()
+            button.form?.requestSubmit(button)
+          } else {
+            island.toggleAttribute(failedAttribute, true)
+            reportFailure()
+          }
+        }
         if (noticeIn(island)) document.showSharedNotice?.(true)
         waitForTrigger(false)
       })
