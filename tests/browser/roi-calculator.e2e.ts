@@ -1,5 +1,6 @@
 import { holdResponses } from './pages/held-responses.ts'
 import { formCode } from './pages/lead-form.ts'
+import { followFragment } from './paths/tool-page.ts'
 import { expect, full, test } from './test.ts'
 
 const path = '/tools/ai-roi-calculator'
@@ -73,6 +74,14 @@ test('Tab moves focus to the next field, and Enter to the result', async ({ roi,
   await page.keyboard.press('Enter')
   await roi.seeHeadingFocused('Document review')
   await roi.seeField('people', '90')
+})
+
+test('a damaged link leaves the visitor’s values and claims no others', full, async ({ roi, page }) => {
+  await roi.open()
+  await roi.enter(0)
+  await followFragment(page, roi.brokenLink)
+  await roi.seeNotice(/^The link couldn’t be read: .* Nothing here comes from it\.$/)
+  await roi.seeEntered(0)
 })
 
 test('an invalid field blocks the spreadsheet and receives focus', async ({ roi, page }) => {

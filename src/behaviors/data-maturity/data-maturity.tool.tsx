@@ -7,6 +7,7 @@ import type { Answers } from '#models/maturity-advice.ts'
 import assessment from '#src/behaviors/shared/assessment.module.css'
 import { NoScriptNote } from '#src/behaviors/shared/no-script-note.tsx'
 import { RestoreNotice } from '#src/behaviors/shared/restore-notice.tsx'
+import { rejectedText } from '#src/behaviors/shared/share-link-notices.tsx'
 import { useStore } from '#src/behaviors/shared/store.ts'
 import { useOwnActor } from '#src/behaviors/site/use-own-actor.ts'
 import { hasAnswers, parseAnswers, progressOf, resultId, steps } from './answers.ts'
@@ -48,11 +49,7 @@ export function Tool({ posted }: IslandProps<'data-maturity'>) {
   return (
     <div className={`${assessment.tool} ${styles.tool}`}>
       <div className={`screen-only ${assessment.notices}`}>
-        {view.isRejected ? (
-          <p role="alert">
-            The link couldn’t be read: part of it is missing or has changed. You can start over.
-          </p>
-        ) : null}
+        {view.isRejected ? <p role="alert">{rejectedText}</p> : null}
         {isResumed && !view.isResult ? (
           <p>Your answers from your last visit are here. Pick up where you left off.</p>
         ) : null}

@@ -52,7 +52,6 @@ export function Tool({ posted }: IslandProps<'roi-calculator'>) {
       <LinkNotices
         state={state}
         imported="These plans came from the link you opened. What you change stays on this device."
-        rejected="The link couldn’t be read: part of it is missing or has changed. These are typical values."
         className={`${assessment.notice} ${styles.notice}`}
       />
       <div className={styles.columns}>

@@ -1,16 +1,18 @@
 interface LinkNoticesProps {
   state: { hasTag: (tag: 'imported' | 'rejected') => boolean }
   imported: string
-  rejected: string
   className?: string
 }
 
+export const rejectedText =
+  'The link couldn’t be read: part of it is missing or has changed, or it was made for an earlier version of this page. Nothing here comes from it.'
+
 /** Says that a link had the entries, or that the link is damaged. */
-export const LinkNotices = ({ state, imported, rejected, className }: LinkNoticesProps) => (
+export const LinkNotices = ({ state, imported, className }: LinkNoticesProps) => (
   <>
     {state.hasTag('rejected') ? (
       <p role="alert" className={className}>
-        {rejected}
+        {rejectedText}
       </p>
     ) : null}
     {state.hasTag('imported') ? <p className={className}>{imported}</p> : null}

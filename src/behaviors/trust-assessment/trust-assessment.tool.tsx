@@ -197,7 +197,6 @@ const Notices = ({ state, commandButton, onRestore }: NoticesProps) => (
     <LinkNotices
       state={state}
       imported="These scores came from the link you opened. What you change stays on this device."
-      rejected={`The link couldn’t be read: part of it is missing or has changed.${state.hasTag('example') ? ' This is the example.' : ''}`}
     />
     {state.hasTag('example') ? (
       <p>

@@ -39,7 +39,6 @@ export function OpenedBox({ id, element, props, plot, box, state, actor }: Opene
       <LinkNotices
         state={state}
         imported="These numbers came from the link you opened. What you change stays on this device."
-        rejected="The link couldn’t be read: part of it is missing or has changed, or it was made for an earlier version of this page. These are the page’s own numbers."
         className={`${assessment.notice} ${styles.notice}`}
       />
       <div className={styles.results} data-stale={isInvalid || undefined}>
