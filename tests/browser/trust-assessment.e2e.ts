@@ -65,6 +65,15 @@ test('after two clears, the first cleared sheet can be restored', full, async ({
   await trust.seeResult(exampleUse, '12 of 12: high trust')
 })
 
+test('after a reload, a cleared sheet isn’t rated', full, async ({ trust }) => {
+  await trust.open()
+  await trust.scoreAll(exampleUse, '3 Green flag')
+  await trust.click('Clear the sheet')
+  await trust.reload()
+  await trust.seeNotice(/This is an example/)
+  await trust.seeResult(exampleUse, '9 of 12: cautious')
+})
+
 test('arrow keys change a score, and Enter moves focus to the result', async ({ trust, page }) => {
   await trust.open()
   await page.getByRole('textbox', { name: 'Use 1', exact: true }).focus()

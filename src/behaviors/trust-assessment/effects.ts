@@ -12,6 +12,7 @@ import { saveSheets } from './save-sheets.ts'
 import {
   addUseCase,
   emptySheet,
+  isEmpty,
   parseSheets,
   removeUseCase,
   shareFormat,
@@ -48,7 +49,12 @@ export const createSheetStore = (sheets: readonly UseCaseSheet[]): Store<TrustSt
   })
 
 export function connectTrustAssessment({ sheetStore, form }: TrustView) {
-  const { save, restore } = tabMemory('trust-assessment', shareFormat)
+  const { save, restore: restoreSaved } = tabMemory('trust-assessment', shareFormat)
+  /** Returns undefined for an empty sheet, too, because it isn't worth a rating. */
+  const restore = () => {
+    const sheets = restoreSaved()
+    return sheets && isEmpty(sheets) ? undefined : sheets
+  }
   const fill = (sheets: readonly UseCaseSheet[]) => {
     const state = sheetStore.get()
     sheetStore.set({ ...state, sheets, fillCount: state.fillCount + 1, refocus: captureFocus(form.current) })

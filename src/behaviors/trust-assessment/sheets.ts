@@ -82,6 +82,9 @@ export function toFormFields(sheets: readonly UseCaseSheet[]): URLSearchParams {
   return form
 }
 
+export const isEmpty = (sheets: readonly UseCaseSheet[]): boolean =>
+  [...toFormFields(sheets).values()].every(value => value === '')
+
 /** Applies the button that posted the form. */
 export function readPostedSheets(form: URLSearchParams): readonly UseCaseSheet[] {
   const sheets = parseSheets(form)
