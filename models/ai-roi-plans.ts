@@ -98,7 +98,7 @@ function parseState(text: string): Plans | undefined {
   }
 }
 
-/** Reads plans from a live or posted form: applies changed fields, preset, and button. `get` returns undefined for a missing field. */
+/** Reads plans from a posted form: applies changed fields, preset, and button. `get` returns undefined for a missing field. */
 export function readPlansFromForm(get: (name: string) => string | undefined): Plans {
   const storedPlans = parseState(get(planFormFields.state) ?? '') ?? defaultPlans
   const plan = shownPlan(storedPlans)

@@ -98,6 +98,34 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity])
       await tool.seeEntered(1)
     })
 
+    test(
+      'values entered before hydration edit a link’s; a damaged one still warns',
+      full,
+      async ({ page, site }) => {
+        const tool = new Tool(page)
+        await tool.open()
+        await tool.enter(0)
+        await tool.toResult()
+        const { hash } = new URL(await tool.copyLink())
+        for (const fragment of [hash, tool.brokenLink]) {
+          await site.open('/about')
+          await page.evaluate(() => {
+            localStorage.clear()
+            sessionStorage.clear()
+          })
+          const release = await site.holdApp()
+          await site.open(tool.path + fragment)
+          await tool.enter(1)
+          await release()
+          await tool.waitForHydration()
+          await tool.seeNotice(/The link couldn’t be read/, fragment !== hash)
+          await tool.seeEntered(1)
+          if (fragment === hash) await tool.seeEntered(0)
+          if (Tool !== DataMaturity) await tool.seeNotice(/came from the link/, false)
+        }
+      },
+    )
+
     test('a form posted before scripts run hydrates with its result', full, async ({ page, site }) => {
       const tool = new Tool(page)
       const release = await site.holdApp()

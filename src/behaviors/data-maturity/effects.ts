@@ -154,8 +154,15 @@ export function connectDataMaturity({ answerStore, form, step, result }: Maturit
                 ? { type: 'answers.import', isLink: false }
                 : { type: 'answers.resume', step: findLinkedStep() ?? findOpenStep(answers) },
             )
-          } else if (hasAnswers(enteredAnswers)) sendBack({ type: 'answer.change' })
-        } else showLinkedResult(isUntouchedVisit)
+          } else if (hasAnswers(enteredAnswers)) {
+            sendBack({ type: 'answer.change' })
+            // The change dismissed a damaged link's message.
+            readLink()
+          }
+        } else {
+          if (hasAnswers(enteredAnswers)) fill({ ...answerStore.get().answers, ...enteredAnswers })
+          showLinkedResult(isUntouchedVisit)
+        }
         const controller = new AbortController()
         const { signal } = controller
         addEventListener('hashchange', handleHashChange, { signal })

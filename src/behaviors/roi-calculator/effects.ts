@@ -1,21 +1,15 @@
 import type { RefObject } from 'react'
 import { fromCallback, fromPromise } from 'xstate'
 import { type RoiWatchEvent, roiCalculatorMachine } from '#machines/roi-calculator.ts'
-import { applyAction, type Plans, shownPlan, writeText } from '#models/ai-roi-plans.ts'
+import { isPlanField } from '#models/ai-roi-plan.ts'
+import { applyAction, type Plans, planFormFields, shownPlan, writeText } from '#models/ai-roi-plans.ts'
 import { followLinks } from '#src/behaviors/shared/follow-links.ts'
 import { changedFields } from '#src/behaviors/shared/form-fields.ts'
 import { readShareLink } from '#src/behaviors/shared/share-link.ts'
 import type { Store } from '#src/behaviors/shared/store.ts'
 import { tabMemory } from '#src/behaviors/shared/tab-memory.ts'
 import { loadTimeoutMs, withTimeout } from '#src/behaviors/shared/with-timeout.ts'
-import {
-  applyFieldChanges,
-  findInvalidField,
-  isValidPlan,
-  type PlanState,
-  replacePlans,
-  shareFormat,
-} from './plan-state.ts'
+import { findInvalidField, isValidPlan, type PlanState, replacePlans, shareFormat } from './plan-state.ts'
 import { announcementText } from './text.ts'
 
 const { save, restore } = tabMemory('plans', shareFormat)
@@ -36,15 +30,16 @@ export const connectRoiCalculator = ({ planStore, form }: RoiView) =>
         const reject = () => sendBack({ type: 'link.reject' })
         const link = readShareLink(shareFormat, location.hash)
         const storedPlans = input.isPosted ? undefined : restore()
-        // Input entered before hydration overrides stored plans and a link's plans.
+        // Input entered before hydration changes the stored plans or the link's.
         const enteredFields = changedFields(form.current)
         if (storedPlans) planStore.set(replacePlans(planStore.get(), storedPlans))
         else if (!input.isPosted && link.kind === 'state') importPlans(link.state)
-        else if (!input.isPosted && link.kind === 'rejected') reject()
-        if (enteredFields.size > 0)
-          planStore.set(
-            replacePlans(planStore.get(), save(applyFieldChanges(planStore.get().plans, enteredFields))),
-          )
+        for (const [name, text] of enteredFields) {
+          if (name === planFormFields.preset)
+            sendBack({ type: 'plans.change', change: { act: 'choose', preset: text } })
+          else if (isPlanField(name)) sendBack({ type: 'plans.change', change: { act: 'write', name, text } })
+        }
+        if (!storedPlans && !input.isPosted && link.kind === 'rejected') reject()
         return followLinks(shareFormat, { open: plans => importPlans(restore() ?? plans), reject })
       }),
       watchFields: fromCallback<RoiWatchEvent>(({ sendBack }) => {

@@ -1,12 +1,6 @@
 import type { ShareFormatName } from '#contract/tools.ts'
 import { type ParsedPlan, type Plan, parsePlan } from '#models/ai-roi-plan.ts'
-import {
-  type Plans,
-  parsePlansData,
-  planFormFields,
-  readPlansFromForm,
-  shownPlan,
-} from '#models/ai-roi-plans.ts'
+import { type Plans, parsePlansData, readPlansFromForm, shownPlan } from '#models/ai-roi-plans.ts'
 import { calculateOutcome, type Outcome } from '#models/ai-roi-result.ts'
 import type { ShareFormat } from '#src/behaviors/shared/share-link.ts'
 import { createStore, type Store } from '#src/behaviors/shared/store.ts'
@@ -76,6 +70,3 @@ export function createPlanStore(plans: Plans): Store<PlanState> {
 
 export const parsePlans = (fields: URLSearchParams): Plans =>
   readPlansFromForm(name => fields.get(name) ?? undefined)
-
-export const applyFieldChanges = (plans: Plans, changed: ReadonlyMap<string, string>): Plans =>
-  readPlansFromForm(name => (name === planFormFields.state ? JSON.stringify(plans) : changed.get(name)))

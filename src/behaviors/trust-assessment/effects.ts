@@ -80,13 +80,14 @@ export function connectTrustAssessment({ sheetStore, form }: TrustView) {
           fill(storedSheets)
           sendBack({ type: 'sheets.resume' })
         } else if (!input.isPosted && link.kind === 'state') importSheets(link.state)
-        else if (!input.isPosted && link.kind === 'rejected') reject()
-        // Input entered before hydration overrides stored sheets and a link's sheets.
+        // Input entered before hydration changes the stored sheets or the link's.
         if (enteredFields.size > 0 && sheetStore.get().fillCount > 0) {
           const fields = toFormFields(sheetStore.get().sheets)
           for (const [name, value] of enteredFields) fields.set(name, value)
           fill(save(parseSheets(fields)))
+          sendBack({ type: 'sheets.resume' })
         } else if (enteredFields.size > 0) sendBack({ type: 'sheet.change' })
+        if (!input.isPosted && !storedSheets && link.kind === 'rejected') reject()
         return followLinks(shareFormat, { open: sheets => importSheets(restore() ?? sheets), reject })
       }),
       writeFile: fromPromise(() => saveSheets(sheetStore.get().sheets)),
