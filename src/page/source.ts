@@ -4,7 +4,6 @@ import type { PageData, PageFile } from '#contract/page-data.ts'
 import { dataPath } from '#contract/paths.ts'
 import { connectionErrorName, StaleAppError } from '#src/behaviors/page-load/effects.ts'
 import { markupIn } from '#src/behaviors/shared/trusted-types.ts'
-import { loadTimeoutMs, withTimeout } from '#src/behaviors/shared/with-timeout.ts'
 import { FetchedBody } from '#src/text/body.ts'
 import type { PageProps } from './templates/page-props.ts'
 import { loadTemplate } from './templates/registry.ts'
@@ -25,12 +24,8 @@ export interface PageSource {
 export async function loadPage(pages: PageSource, path: string): Promise<LoadedPage | Redirect | null> {
   const loadResult = await pages.load(path)
   if (!loadResult || 'redirect' in loadResult) return loadResult
-  const loading = loadTemplate(loadResult.page.kind)
   try {
-    // The first page is already on screen, so loading its template needs no timeout.
-    if (!(loadResult.body instanceof FetchedBody)) return { ...loadResult, Template: await loading }
-    const timeoutError = new Error('Loading an app module timed out')
-    return { ...loadResult, Template: await withTimeout(loadTimeoutMs, timeoutError, loading) }
+    return { ...loadResult, Template: await loadTemplate(loadResult.page.kind) }
   } catch (error) {
     // The page's data has just arrived, so the failure is a sign of a new deployment.
     throw new StaleAppError('An app module failed to load', { cause: error })
@@ -44,12 +39,7 @@ export function createBrowserSource(first: { path: string; page: PageData | null
   return {
     async load(path) {
       if (path === first.path) return first.page && { page: first.page, body: { html } }
-      const timeoutError = new StaleAppError('Loading the page data timed out')
-      const file = await withTimeout(
-        loadTimeoutMs,
-        timeoutError,
-        fetchFile(path).catch(rethrowAsConnectionError),
-      )
+      const file = await fetchFile(path).catch(rethrowAsConnectionError)
       if (!file || 'redirect' in file) return file
       return { page: file.page, body: new FetchedBody(file.html) }
     },

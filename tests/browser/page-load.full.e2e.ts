@@ -1,4 +1,5 @@
 import type { Page, Response } from '@playwright/test'
+import { pageTimeoutMs } from '#src/behaviors/page-load/effects.ts'
 import { loadTimeoutMs } from '#src/behaviors/shared/with-timeout.ts'
 import { advanceClock, openWithStoppedClock } from './fake-clock.ts'
 import { holdResponses } from './pages/held-responses.ts'
@@ -80,15 +81,20 @@ test('a page that takes a second to load shows a loading message', async ({ page
   await expect(message).toHaveCount(0)
 })
 
-/** Leaves requests for `file` unanswered, and advances the clock past the timeout after the first request. */
-async function holdPastTimeout(page: Page, file: RegExp, act: () => Promise<unknown>): Promise<void> {
+/** Leaves requests for `file` unanswered, and advances the clock by `timeoutMs` after the first request. */
+async function holdPastTimeout(
+  page: Page,
+  file: RegExp,
+  timeoutMs: number,
+  act: () => Promise<unknown>,
+): Promise<void> {
   let isRequested = false
   await page.route(file, () => {
     isRequested = true
   })
   await act()
   await advanceUntil(page, () => isRequested)
-  await page.clock.fastForward(loadTimeoutMs)
+  await page.clock.fastForward(timeoutMs)
 }
 
 for (const resource of ['data', 'template'])
@@ -99,7 +105,9 @@ for (const resource of ['data', 'template'])
     const files = resource === 'data' ? [`/_data${path}.json`] : await site.modulesOnlyOn(path)
     let isDocumentLoad = false
     page.on('request', request => (isDocumentLoad ||= request.isNavigationRequest()))
-    await holdPastTimeout(page, new RegExp(files.join('|')), () => site.navigateWithoutLink(path))
+    await holdPastTimeout(page, new RegExp(files.join('|')), pageTimeoutMs, () =>
+      site.navigateWithoutLink(path),
+    )
     await advanceUntil(page, () => isDocumentLoad)
     await page.unrouteAll()
     await site.dontSeeSameDocument()
@@ -138,7 +146,7 @@ test("if the form's code is missing, the second retry loads the full page", asyn
 test('if its index takes too long, the search page shows an error and a retry', async ({ page, search }) => {
   const index = /\/_data\/_search\.json$/
   await openWithStoppedClock(page, '/about')
-  await holdPastTimeout(page, index, async () => {
+  await holdPastTimeout(page, index, loadTimeoutMs, async () => {
     await page.keyboard.press('/')
     await advanceUntil(page, () => search.field.isVisible())
     await search.type('price')
