@@ -57,21 +57,23 @@ test("text typed while the search page's document loads isn't lost", async ({
   await expect(search.field).toHaveValue('what now')
 })
 
-test("Back cancels the load of the search page's document", async ({ page, site, environment }) => {
-  site.allowFault(/503|Failed to/)
-  await openWithStoppedClock(page, '/about')
-  await site.markDocument()
-  await environment.failApp({ status: 503 })
-  const checked = page.waitForResponse('**/search')
-  await page.keyboard.press('/')
-  await checked
-  await page.keyboard.type('what')
-  await site.goBack()
-  await site.seePath('/about')
-  await advanceClock(page, 2000)
-  await site.seePath('/about')
-  await site.seeSameDocument()
-})
+for (const key of ['Back', 'Escape'])
+  test(`${key} cancels the load of the search page's document`, async ({ page, site, environment }) => {
+    site.allowFault(/503|Failed to/)
+    await openWithStoppedClock(page, '/about')
+    await site.markDocument()
+    await environment.failApp({ status: 503 })
+    const checked = page.waitForResponse('**/search')
+    await page.keyboard.press('/')
+    await checked
+    await page.keyboard.type('what')
+    if (key === 'Back') await site.goBack()
+    else await page.keyboard.press(key)
+    await site.seePath('/about')
+    await advanceClock(page, 2000)
+    await site.seePath('/about')
+    await site.seeSameDocument()
+  })
 
 test('Back works while the app’s code hangs', async ({ page, site }) => {
   site.allowFault(/503|Failed to/)

@@ -131,12 +131,13 @@ test('text typed after / before the app starts reaches the search', full, async 
   await expect(search.field).toHaveValue('what now')
 })
 
-test('Escape while search loads takes focus out of the hidden field', full, async ({ site, page }) => {
+test('Escape while search loads stays on the page and restores focus', full, async ({ site, page }) => {
   await site.openAndStart('/about')
   await holdResponses(page, searchPageDataUrl)
   await page.keyboard.press('/')
   await page.keyboard.type('x')
   await page.keyboard.press('Escape')
+  await site.seePath('/about')
   await site.seeMainFocused()
   await expect(page.getByRole('searchbox')).toHaveCount(0)
 })

@@ -42,7 +42,10 @@ let returnTarget: Element | null = null
 export const findFocusedElement = (): Element | null =>
   document.activeElement?.closest('[data-typed]') ? returnTarget : document.activeElement
 
-/** Focuses a hidden field. When the search page's field gets focus, it takes over the hidden field's text. Enter submits the text to the server. */
+/**
+ * Focuses a hidden field. When the search page's field gets focus, it takes over the hidden field's text. Enter submits the text to the
+ * server. Escape goes back.
+ */
 function captureTyping(): void {
   if (document.activeElement?.closest('[data-typed]')) return
   returnTarget = document.activeElement
@@ -61,7 +64,11 @@ function captureTyping(): void {
   document.body.append(form)
   const restoreFocus = () => moveFocus(returnTarget)
   addEventListener('popstate', restoreFocus, { once: true })
-  input.addEventListener('keydown', ({ key }) => key === 'Escape' && restoreFocus())
+  input.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return
+    restoreFocus()
+    history.back()
+  })
   input.addEventListener('blur', ({ relatedTarget }) => {
     // The window lost focus, but the field is still the document's focused element.
     if (document.activeElement === input) return
