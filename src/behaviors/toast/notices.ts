@@ -39,7 +39,7 @@ export function createNoticeHandlers(site: Site) {
       addToast(
         'stack',
         navigator.onLine
-          ? `Your browser is downloading ${file}`
+          ? `Your download of ${file} is starting`
           : `You seem to be offline, so ${file} can’t be downloaded now`,
       ),
   } satisfies { [Type in DomainEventType]?: (event: DomainEventOf<Type>) => void }
