@@ -43,6 +43,21 @@ test("a form that the browser sent before hydration doesn't leave a draft", asyn
   await form.seeEmpty()
 })
 
+test("text that the browser restores in a sent form isn't a draft", async ({ site, form, page }) => {
+  await site.open('/about')
+  await site.holdApp()
+  await site.open('/contact')
+  await form.type(values)
+  await form.clickSend()
+  await site.seeThankYouPage()
+  await page.goBack()
+  await form.seeValues(values)
+  await page.goBack()
+  await site.seePath('/about')
+  await site.open('/contact')
+  await form.seeEmpty()
+})
+
 test("a message over the limit isn't cut, and is sent only once shortened", async ({ form, page }) => {
   await form.open()
   await form.type({ ...values, Message: 'x'.repeat(9997) })

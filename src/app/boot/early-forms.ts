@@ -17,10 +17,9 @@ export function watchForms(): void {
   addEventListener('DOMContentLoaded', () => {
     deleteSentDraft()
     for (const form of document.forms) fillFields(form)
-    // Saving an unfilled form would delete its draft, so listen only after filling. Client-side navigation fires no `pagehide`, so listen
-    // to `input` too. React stops events on components that it hasn't hydrated, so capture.
-    for (const type of ['pagehide', 'input'])
-      addEventListener(type, () => [...document.forms].forEach(saveTypedText), true)
+    // Saving an unfilled form would delete its draft, so listen only after filling. React stops events on components that it hasn't
+    // hydrated, so capture. Don't save on `pagehide`, because browsers restore the text of a sent form.
+    addEventListener('input', () => [...document.forms].forEach(saveTypedText), true)
   })
   addEventListener('submit', postIfReachable, true)
   // Don't capture, so a hydrated form handles the event first.
