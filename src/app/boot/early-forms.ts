@@ -14,12 +14,17 @@ let isPosting = false
 
 /** Fills lead forms from drafts. Until a form hydrates, saves its text as a draft and prevents an offline submit. */
 export function watchForms(): void {
+  const saveAll = () => [...document.forms].forEach(saveTypedText)
+  let isTyped = false
+  // Capture, because React stops events on components that it hasn't hydrated.
+  addEventListener('input', () => (isTyped = true), { capture: true, once: true })
   addEventListener('DOMContentLoaded', () => {
     deleteSentDraft()
     for (const form of document.forms) fillFields(form)
-    // Saving an unfilled form would delete its draft, so listen only after filling. React stops events on components that it hasn't
-    // hydrated, so capture. Don't save on `pagehide`, because browsers restore the text of a sent form.
-    addEventListener('input', () => [...document.forms].forEach(saveTypedText), true)
+    // Save only now, because saving an unfilled form would delete its draft. Don't save text that wasn't typed, because browsers restore
+    // the text of a sent form.
+    if (isTyped) saveAll()
+    addEventListener('input', saveAll, true)
   })
   addEventListener('submit', postIfReachable, true)
   // Don't capture, so a hydrated form handles the event first.
