@@ -8,6 +8,8 @@
  * - `noConsent`: ten checks found no consent.
  * - `stopped`: consent was withdrawn or has expired. The vendors' cookies are deleted, and those that remain are reported.
  *
+ * A failure to delete cookies is logged and ignored.
+ *
  * Acceptance in the banner starts the trackers from any state. Events without consent are dropped, so no vendor receives them later.
  * The campaign stays in memory until the visitor consents.
  */
@@ -82,6 +84,7 @@ export const trackingMachine = setup({
     clearLanding: assign({ query: '', queue: [] }),
     setPurposes: assign({ purposes: (_, params: { purposes: Purposes }) => params.purposes }),
     deleteCampaign: browserAction(),
+    logDeletionFailure: browserAction(),
     emitRemaining: emitDomainEvent(({ remaining }: { remaining: readonly string[] }) => ({
       type: 'cookies.remained',
       remaining,
@@ -146,7 +149,11 @@ export const trackingMachine = setup({
     noConsent: {
       description: 'No consent: nothing loads, and what’s left from an earlier consent is deleted.',
       entry: 'deleteCampaign',
-      invoke: { id: 'deleteOld', src: 'deleteVendorStorage' },
+      invoke: {
+        id: 'deleteVendorStorage',
+        src: 'deleteVendorStorage',
+        onError: { actions: 'logDeletionFailure' },
+      },
     },
     stopped: {
       description: 'Consent was withdrawn.',
@@ -157,6 +164,7 @@ export const trackingMachine = setup({
           guard: { type: 'hasRemaining', params: ({ event }) => event.output },
           actions: { type: 'emitRemaining', params: ({ event }) => event.output },
         },
+        onError: { actions: 'logDeletionFailure' },
       },
     },
   },

@@ -57,7 +57,7 @@ async function fetchFile(path: string): Promise<PageFile | null> {
   const file: PageFile | false = await fetch(dataPath(path))
     .then(response => response.ok && response.json())
     .catch(() => false)
-  if (file) return file
+  if (file && ('page' in file || 'redirect' in file)) return file
   const { ok, status } = await fetch(path, { method: 'HEAD' })
   if (ok) throw new StaleAppError('The page data failed to load, but its document exists')
   if (status === 404) return null

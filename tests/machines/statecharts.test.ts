@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type AnyStateNode, createActor, createMachine, setup } from 'xstate'
+import { type AnyStateMachine, createActor, createMachine, setup } from 'xstate'
 import { stringify } from 'yaml'
 import { readSite } from '#build/content/site.ts'
 import { drawStatecharts, findMachine, lawsFile, statechartJson } from '#build/statecharts/statecharts.ts'
 import { connectMenu } from '#src/behaviors/menu/effects.ts'
 import { findReplayProblem } from '#tests/mutants/replay.ts'
+import { nodesOf } from '#tests/support/find-unprovided.ts'
 import { findViolation } from './laws/harness/check-laws.ts'
 import type { Laws } from './laws/harness/law.ts'
 import { allLaws, specs } from './laws/index.ts'
@@ -27,8 +28,8 @@ test("drawStatecharts draws every machine, and the menu with the site's sections
 for (const [name, { machine }] of Object.entries(specs)) {
   test(`the JSON of ${name} has the machine's states and events`, () => {
     const parsed = createMachine(JSON.parse(statechartJson(machine)) as object)
-    const idsOf = (node: AnyStateNode): string[] => [node.id, ...Object.values(node.states).flatMap(idsOf)]
-    expect(idsOf(parsed.root)).toEqual(idsOf(machine.root))
+    const idsOf = (chart: AnyStateMachine) => nodesOf(chart).map(({ id }) => id)
+    expect(idsOf(parsed)).toEqual(idsOf(machine))
     expect(parsed.events).toEqual(machine.events)
   })
 
@@ -36,6 +37,17 @@ for (const [name, { machine }] of Object.entries(specs)) {
     expect(readFileSync(`machines/${name}.ts`, 'utf8')).toMatch(/^\/\*\*\n \* [A-Z]/)
   })
 }
+
+// An unhandled failure would stop the whole site.
+for (const [name, { machine, tasks = [] }] of Object.entries(specs).filter(([, { tasks }]) => tasks))
+  test(`every state of ${name} that runs a task handles the task's failure`, () => {
+    const unhandled = nodesOf(machine).flatMap(({ invoke, transitions }) =>
+      invoke
+        .filter(({ src, id }) => tasks.includes(String(src)) && !transitions.has(`xstate.error.actor.${id}`))
+        .map(({ id }) => id),
+    )
+    expect(unhandled).toEqual([])
+  })
 
 test('findMachine returns the only machine among exports and throws if there are two', () => {
   const machine = setup({}).createMachine({ id: 'a' })

@@ -3,7 +3,13 @@ import { isPlaceholder } from '#machines/effects.ts'
 
 type Kind = 'actions' | 'actors' | 'guards' | 'delays'
 
-const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
+const statesOf = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...Object.values(node.states).flatMap(statesOf),
+]
+
+/** Returns the root and all states. */
+export const nodesOf = ({ root }: AnyStateMachine): AnyStateNode[] => statesOf(root)
 
 function namesIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
@@ -11,8 +17,8 @@ function namesIn(value: unknown): string[] {
   return value && typeof value === 'object' && 'type' in value ? [String(value.type)] : []
 }
 
-export function namesOf({ root }: AnyStateMachine): Record<Kind, Set<string>> {
-  const nodes = nodesOf(root)
+export function namesOf(machine: AnyStateMachine): Record<Kind, Set<string>> {
+  const nodes = nodesOf(machine)
   const transitions = nodes.flatMap(node => [
     ...[...node.transitions.values()].flat(),
     ...(node.always ?? []),

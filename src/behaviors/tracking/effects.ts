@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { type ErrorActorEvent, fromCallback, fromPromise } from 'xstate'
 import { isAccepted } from '#contract/consent.ts'
 import {
   type TrackersEvent,
@@ -74,5 +74,9 @@ export const connectTracking = () =>
         deleteAttribution()
         removeLocal(ledgerKey)
       },
+      logDeletionFailure: ({ event }) =>
+        logTrackingFailure(
+          `Cookies could not be deleted: ${(event as unknown as ErrorActorEvent<Error>).error.message}`,
+        ),
     },
   })

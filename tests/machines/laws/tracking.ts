@@ -1,6 +1,6 @@
 import { spec } from '../specs/tracking.ts'
 import { effect, keepsRunning, type Laws, oracle, sends } from './harness/law.ts'
-import { done, type RunEvent, wait } from './harness/trace.ts'
+import { done, fail, type RunEvent, wait } from './harness/trace.ts'
 
 const grantAll = { type: 'consent.granted', purposes: ['analytics', 'advertising', 'chat'] }
 const grantAnalyticsOnly = { type: 'consent.granted', purposes: ['analytics'] }
@@ -12,6 +12,7 @@ const queueLimit = 20
 const landing = { type: 'landing.read', query: '?utm_source=letter&utm_campaign=spring' }
 const noCookiesRemain = done('deleteVendorStorage', { remaining: [] })
 const cookiesRemain = done('deleteVendorStorage', { remaining: ['linkedin.com'] })
+const deletionFails = fail('deleteVendorStorage', 'offline')
 const reportCookies = { type: 'cookies.report', remaining: ['facebook.com'] }
 
 /** Tracked events (specification, section 9). */
@@ -46,7 +47,7 @@ export const laws: Laws = {
     ...[grantAll, grantAll, grantAnalyticsOnly, revoke, trackersLoaded, trackersLoaded, trackersFailed],
     reportCookies,
     ...trackedEvents,
-    ...[noCookiesRemain, cookiesRemain],
+    ...[noCookiesRemain, cookiesRemain, deletionFails],
     ...[wait(1), wait(second - 1), wait(second), wait(4 * second), wait(12 * second)],
   ],
   createEventFilter: () => {
@@ -73,7 +74,7 @@ export const laws: Laws = {
   },
   laws: [
     oracle(
-      'The machine checks for consent ten times, one second apart. Trackers run whenever there’s consent, and at no other time. They’re told how the visit began and what they’re allowed to do, and receive only the events that happen while they’re allowed to run.',
+      'The machine checks for consent ten times, one second apart. Trackers run whenever there’s consent, and at no other time. They’re told how the visit began and what they’re allowed to do, and receive only the events that happen while they’re allowed to run. A failure to delete cookies is only logged.',
       () => {
         let hasConsent = false
         let hadConsent = false
@@ -122,7 +123,8 @@ export const laws: Laws = {
               : []
           if (remaining) effects.push(effect('cookies.remained', { remaining }))
           if (found.length > 0) effects.push(effect('cookies.remained', { remaining: found }))
-          if (event.type === '@done') deletion = undefined
+          if (event.type === '@fail') effects.push(effect('logDeletionFailure'))
+          if (event.type === '@done' || event.type === '@fail') deletion = undefined
           const isCheck = event.type === '@wait' && at % second === 0 && at > 0 && at <= 10 * second
           if (isCheck && !hadConsent) effects.push(effect('checkConsent'))
           // An earlier visit may have stored a campaign.

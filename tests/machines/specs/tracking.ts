@@ -21,7 +21,7 @@ export const spec: MachineSpec = {
     ],
   },
   tasks: ['deleteVendorStorage'],
-  effects: ['checkConsent', 'deleteCampaign'],
+  effects: ['checkConsent', 'deleteCampaign', 'logDeletionFailure'],
   // Prune the path search: after the first check, only `consent.granted` can arrive, and only after the last check. While the queue is
   // partly filled, the only tracked event is `exitIntent.detected`.
   isPossible: ({ context: { checks, query, queue } }, { type }) => {
