@@ -10,24 +10,9 @@ export interface RateLimit {
   perMinute: number
 }
 
-export interface DeliverySettings {
-  webhook?: WebhookSettings | undefined
-  email?: EmailSettings | undefined
-}
-
-export interface WebhookSettings {
-  url: string
-  /** Standard Webhooks secret: base64, with or without the prefix `whsec_`. */
-  secret: string
-}
-
-export interface EmailSettings {
-  /** For example, `smtps://user:password@mail.example.org`. */
-  smtpUrl: string
-  /** One or more email addresses, separated by commas. */
-  to: string
-  from: string
-}
+export type DeliverySettings = Partial<ReturnType<typeof toDelivery>>
+export type WebhookSettings = NonNullable<DeliverySettings['webhook']>
+export type EmailSettings = NonNullable<DeliverySettings['email']>
 
 export const channelsOf = (settings: DeliverySettings): ChannelName[] =>
   (['webhook', 'email'] as const).filter(channel => settings[channel])
@@ -116,6 +101,7 @@ const environmentSchema = v.object({
       ),
     ),
   ),
+  // A Standard Webhooks secret.
   WEBHOOK_SECRET: optionalTextSchema(
     value => /^(?:whsec_)?(?:[A-Za-z0-9+/]{4}){8,}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(value),
     'must be at least 24 bytes in base64, padded with "="',
@@ -159,12 +145,13 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   return toConfig(result.output)
 }
 
+const toDelivery = ({ WEBHOOK_URL, WEBHOOK_SECRET, SMTP_URL, MAIL_TO, MAIL_FROM }: Environment) => ({
+  webhook: WEBHOOK_URL && WEBHOOK_SECRET ? { url: WEBHOOK_URL, secret: WEBHOOK_SECRET } : undefined,
+  email: SMTP_URL && MAIL_TO && MAIL_FROM ? { smtpUrl: SMTP_URL, to: MAIL_TO, from: MAIL_FROM } : undefined,
+})
+
 function toConfig(env: Environment) {
-  const { WEBHOOK_URL, WEBHOOK_SECRET, SMTP_URL, MAIL_TO, MAIL_FROM } = env
-  const delivery: DeliverySettings = {
-    webhook: WEBHOOK_URL && WEBHOOK_SECRET ? { url: WEBHOOK_URL, secret: WEBHOOK_SECRET } : undefined,
-    email: SMTP_URL && MAIL_TO && MAIL_FROM ? { smtpUrl: SMTP_URL, to: MAIL_TO, from: MAIL_FROM } : undefined,
-  }
+  const delivery: DeliverySettings = toDelivery(env)
   const stripTrailingSlash = (text: string) => text.replace(/\/$/, '')
   return {
     port: env.PORT,

@@ -208,15 +208,7 @@ export const vendors: Readonly<Record<VendorName, Vendor>> = allVendors
 
 export type VendorIds = Partial<Record<VendorName, string>>
 
-export interface ConfiguredVendor {
-  name: VendorName
-  id: string
-  vendor: Vendor
-}
+export type ConfiguredVendor = ReturnType<typeof configuredVendors>[number]
 
-export const configuredVendors = (ids: VendorIds = {}): ConfiguredVendor[] =>
-  Object.entries(ids).map(([name, id]) => ({
-    name: name as VendorName,
-    id,
-    vendor: vendors[name as VendorName],
-  }))
+export const configuredVendors = (ids: VendorIds = {}) =>
+  (Object.entries(ids) as [VendorName, string][]).map(([name, id]) => ({ name, id, vendor: vendors[name] }))

@@ -1,20 +1,9 @@
-import { configuredVendors, type VendorIds, type VendorName } from './registry.ts'
-import type { Vendor } from './vendor.ts'
+import { configuredVendors, type VendorIds } from './registry.ts'
 
 /** A configured vendor's data for the browser. */
-export interface VendorData {
-  name: VendorName
-  id: string
-  title: string
-  purpose: Vendor['purpose']
-  origins: Vendor['origins']
-  cookies: string[]
-  storage: { area: keyof Vendor['storage']; name: string }[]
-  /** Hosts of third-party cookies, which this site can't delete. */
-  thirdPartyCookieHosts: string[]
-}
+export type VendorData = ReturnType<typeof vendorDataOf>[number]
 
-export const vendorDataOf = (ids: VendorIds | undefined): VendorData[] =>
+export const vendorDataOf = (ids: VendorIds | undefined) =>
   configuredVendors(ids).map(
     ({ name, id, vendor: { title, purpose, origins, cookies, storage, thirdPartyCookies } }) => ({
       name,
@@ -26,6 +15,7 @@ export const vendorDataOf = (ids: VendorIds | undefined): VendorData[] =>
       storage: (['local', 'session'] as const).flatMap(area =>
         (storage[area] ?? []).map(entry => ({ area, name: entry.name })),
       ),
+      // This site can't delete third-party cookies.
       thirdPartyCookieHosts: Object.keys(thirdPartyCookies),
     }),
   )
