@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   const log = openLog(config.logLevel, logStream)
   const dist = config.siteDir ?? join(serverFolder, '..')
   const siteFiles = readSiteFiles(dist)
-  const metrics = metricsPort === undefined ? undefined : await openMetrics()
+  const metrics = metricsPort === undefined ? undefined : await openMetrics(logStream)
   let delivery: Delivery | undefined
   const service = await openService({
     config,
@@ -49,7 +49,6 @@ async function main(): Promise<void> {
     metrics,
   })
   metrics?.watch(service.store, service.database)
-  metrics?.watchLog(logStream)
   const metricsServer =
     metrics && metricsPort !== undefined
       ? await serveMetrics(metrics, metricsPort).catch(failToListen(metricsPort, '127.0.0.1', 'METRICS_PORT'))
@@ -61,7 +60,7 @@ async function main(): Promise<void> {
     headers: siteFiles.headers,
     trustedProxies: config.trustedProxies,
   }).catch(failToListen(port, host, 'PORT'))
-  delivery = startDelivery({
+  delivery = await startDelivery({
     db: service.database.db,
     settings,
     retentionDays,

@@ -3,7 +3,7 @@ import { channelsOf, type DeliverySettings } from '#server/config.ts'
 import type { Tables } from '#server/store/tables.ts'
 import type { Channel } from './channel.ts'
 import { startRetention } from './retention.ts'
-import { startWorker, type Worker } from './worker.ts'
+import { startWorker } from './worker.ts'
 
 interface DeliveryOptions {
   db: Kysely<Tables>
@@ -14,24 +14,20 @@ interface DeliveryOptions {
   pollIntervalMs?: number
 }
 
-export type Delivery = ReturnType<typeof startDelivery>
+export type Delivery = Awaited<ReturnType<typeof startDelivery>>
 
 /** Starts a worker for each configured channel, and the daily removal of old leads. */
-export function startDelivery({ settings, retentionDays, ...options }: DeliveryOptions) {
-  const { db, report } = options
-  const workers = openChannels(settings).then(channels =>
-    channels.map(channel => startWorker({ channel, ...options })),
-  )
-  workers.catch((error: unknown) => report(`Delivery stopped: ${(error as Error).message}`))
-  const forEachWorker = async (action: (worker: Worker) => void | Promise<void>) => {
-    await Promise.all((await workers.catch(() => [])).map(action))
-  }
-  const retention = startRetention({ db, days: retentionDays, report })
+export async function startDelivery({ settings, retentionDays, ...options }: DeliveryOptions) {
+  const channels = await openChannels(settings)
+  const workers = channels.map(channel => startWorker({ channel, ...options }))
+  const retention = startRetention({ days: retentionDays, ...options })
   return {
-    wake: () => void forEachWorker(worker => worker.wake()),
+    wake() {
+      for (const worker of workers) worker.wake()
+    },
     /** Resolves once pending attempts have ended. Call this before closing the store, because they write their outcomes to it. */
     async stop(): Promise<void> {
-      await Promise.all([retention.stop(), forEachWorker(worker => worker.stop())])
+      await Promise.all([retention, ...workers].map(task => task.stop()))
     },
   }
 }

@@ -27,8 +27,6 @@ export interface WorkerOptions {
   now?: () => Date
 }
 
-export type Worker = ReturnType<typeof startWorker>
-
 /** Delivers a channel's due messages at least once each. If the process dies before it records an attempt, the message is sent again. */
 export function startWorker({
   db,
