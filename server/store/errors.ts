@@ -3,7 +3,7 @@ export class StoreError extends Error {
   override name = 'StoreError'
 }
 
-const codeOf = (error: unknown): string =>
+export const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 
 /** True if another process holds SQLite's lock. The statement had no effect and can be retried. */

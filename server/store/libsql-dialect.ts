@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -14,24 +13,9 @@ import {
 import type Database from 'libsql'
 import { isBusy } from './errors.ts'
 import type { FileGuard } from './file-identity.ts'
+import { retryWhile } from './retry.ts'
 
-/** Maximum wait for another process's lock. */
-const maxLockWaitMs = 5000
-const retryIntervalMs = 20
 const maxPreparedStatements = 200
-
-/** Retries while another process holds the lock, without blocking the event loop. */
-export async function retryWhileBusy<T>(attempt: () => T, timeoutMs = maxLockWaitMs): Promise<T> {
-  const deadline = performance.now() + timeoutMs
-  for (;;) {
-    try {
-      return attempt()
-    } catch (error) {
-      if (!isBusy(error) || performance.now() > deadline) throw error
-      await sleep(retryIntervalMs)
-    }
-  }
-}
 
 /** Prepares each statement once, because discarded statements hold native memory until garbage collection. */
 function withPreparedStatements(database: Database.Database, guard: FileGuard) {
@@ -92,7 +76,7 @@ class LockedConnection implements DatabaseConnection {
 
   /** Takes the write lock first, because a transaction that starts with a read can't write after another process's write. */
   begin(): Promise<void> {
-    return retryWhileBusy(() => void this.database.exec('begin immediate'))
+    return retryWhile(isBusy, () => void this.database.exec('begin immediate'))
   }
   /** Checks before and after the commit that the file is still at its path. Otherwise, the committed rows would be lost. */
   commit(): void {

@@ -1,18 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import type { PoolConfig } from 'pg'
+import { codeOf } from './errors.ts'
 import { migrate, requireTables, type TablesPolicy } from './migrate.ts'
+import { retryWhile } from './retry.ts'
 import type { Tables } from './tables.ts'
 
 /** Per process: one for leads, the others for delivery and reads. docs/operations.md has the numbers for several instances. */
 const maxConnections = 3
 /** Short, because instances share the database's connection limit. */
 const idleTimeoutMs = 1000
-/** Retry limit while the database has no free connection. */
-const fullDatabaseRetryMs = 5000
-const connectRetryIntervalMs = 50
-/** PostgreSQL's `too_many_connections`. */
-const tooManyConnections = '53300'
 /** In ms. A visitor must not wait for an unresponsive database. */
 const timeouts = { connectionTimeoutMillis: 5000, query_timeout: 5000, statement_timeout: 5000 }
 const vacuumTimeoutMs = 60 * 60 * 1000
@@ -74,7 +70,7 @@ async function openPool(config: PoolConfig): Promise<PostgresPool> {
   return {
     end: () => pool.end(),
     async connect() {
-      const client = await retryWhileFull(() => pool.connect())
+      const client = await retryWhile(isFull, () => pool.connect())
       let isStateUnknown = false
       const query = async (sql: string, parameters: unknown[]) => {
         try {
@@ -93,20 +89,8 @@ async function openPool(config: PoolConfig): Promise<PostgresPool> {
   }
 }
 
-async function retryWhileFull<T>(connect: () => Promise<T>): Promise<T> {
-  const deadline = performance.now() + fullDatabaseRetryMs
-  for (;;) {
-    try {
-      return await connect()
-    } catch (error) {
-      const isFull = (error as { code?: unknown }).code === tooManyConnections
-      if (!isFull || performance.now() > deadline) throw error
-      // Add jitter, because many instances might be waiting.
-      await sleep(connectRetryIntervalMs * (0.5 + Math.random()))
-    }
-  }
-}
+/** PostgreSQL's `too_many_connections`. */
+const isFull = (error: unknown): boolean => codeOf(error) === '53300'
 
 /** True if the server reported the error: a SQLSTATE has a digit, unlike `EPIPE`. After any other error, the statement might have run. */
-const isDatabaseError = (error: unknown): boolean =>
-  /^(?=.*[0-9])[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code))
+const isDatabaseError = (error: unknown): boolean => /^(?=.*[0-9])[0-9A-Z]{5}$/.test(codeOf(error))

@@ -11,9 +11,11 @@ import {
 import { dirname } from 'node:path'
 import { Kysely } from 'kysely'
 import Libsql from 'libsql'
+import { isBusy } from './errors.ts'
 import { type FileGuard, guardFiles } from './file-identity.ts'
-import { libsqlDialect, retryWhileBusy } from './libsql-dialect.ts'
+import { libsqlDialect } from './libsql-dialect.ts'
 import { migrate, requireTables, type TablesPolicy } from './migrate.ts'
+import { retryWhile } from './retry.ts'
 import type { Tables } from './tables.ts'
 
 /** Maximum time that libsql blocks the event loop while it waits for a lock. */
@@ -31,7 +33,7 @@ export async function openSqlite(file: string, tables: TablesPolicy): Promise<Ky
   let guard: FileGuard | undefined
   try {
     database.pragma(`busy_timeout = ${blockingWaitMs}`)
-    await retryWhileBusy(() => database.pragma('journal_mode = WAL'))
+    await retryWhile(isBusy, () => database.pragma('journal_mode = WAL'))
     // Each commit reaches the disk before it returns, so an acknowledged lead survives a power cut.
     database.pragma('synchronous = FULL')
     database.pragma('foreign_keys = ON')
@@ -72,7 +74,7 @@ function requireIntact(database: Libsql.Database): void {
 
 /** Migrates in one transaction, whose lock excludes other processes. Kysely's own migration lock does nothing on SQLite. */
 async function migrateExclusively(database: Libsql.Database, db: Kysely<Tables>): Promise<void> {
-  await retryWhileBusy(() => database.exec('begin immediate'), migrationTimeoutMs)
+  await retryWhile(isBusy, () => database.exec('begin immediate'), migrationTimeoutMs)
   try {
     await migrate(db)
     database.exec('commit')
