@@ -8,39 +8,28 @@ interface WaitingItem<Item, Result> {
   reject: (error: unknown) => void
 }
 
-interface GroupCommitOptions<Item, Result> {
-  /** Writes all items in one transaction. Resolves with their results, in order, once they're durable. */
-  commit: (items: Item[]) => Promise<Result[]>
-  /** Maximum items per transaction. */
-  size?: number
-  maxWaiting?: number
-  /** How long an item may wait before it's rejected. */
-  timeoutMs?: number
-}
-
-/** The queue is full, or an item waited too long. */
-class OverloadError extends Error {
-  override name = 'OverloadError'
-}
+/** Maximum items per transaction. */
+const batchSize = 64
+const maxWaiting = 10_000
+/** How long an item may wait before it's rejected. */
+const timeoutMs = 10_000
 
 /** Writes items that arrive together in one transaction, so they share one wait for the disk. A rejected item fails alone. */
 export class GroupCommit<Item, Result> {
-  readonly #options: Required<GroupCommitOptions<Item, Result>>
   #waiting: WaitingItem<Item, Result>[] = []
   #running: Promise<void> | undefined
 
-  constructor(options: GroupCommitOptions<Item, Result>) {
-    this.#options = { size: 64, maxWaiting: 10_000, timeoutMs: 10_000, ...options }
-  }
+  /** @param commit writes all items in one transaction. Resolves with their results, in order, once they're durable */
+  constructor(private readonly commit: (items: Item[]) => Promise<Result[]>) {}
 
   get length(): number {
     return this.#waiting.length
   }
 
-  /** Resolves with the item's result once it's durable. Rejects with OverloadError or the database's error. */
+  /** Resolves with the item's result once it's durable. Rejects if too many items wait, if it waits too long, or with the database's error. */
   add(item: Item): Promise<Result> {
-    if (this.#waiting.length >= this.#options.maxWaiting)
-      return Promise.reject(new OverloadError('Too many leads are waiting for the database'))
+    if (this.#waiting.length >= maxWaiting)
+      return Promise.reject(new Error('Too many leads are waiting for the database'))
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, addedAtMs: performance.now(), resolve, reject })
       this.#running ??= this.#run()
@@ -55,10 +44,10 @@ export class GroupCommit<Item, Result> {
     while (this.#waiting.length > 0) {
       // Include items that arrive in this turn of the event loop.
       await new Promise(resolve => setImmediate(resolve))
-      const batch = this.#waiting.splice(0, this.#options.size)
-      const cutoff = performance.now() - this.#options.timeoutMs
+      const batch = this.#waiting.splice(0, batchSize)
+      const cutoff = performance.now() - timeoutMs
       for (const { addedAtMs, reject } of batch)
-        if (addedAtMs < cutoff) reject(new OverloadError('The database timed out'))
+        if (addedAtMs < cutoff) reject(new Error('The database timed out'))
       await this.#write(batch.filter(({ addedAtMs }) => addedAtMs >= cutoff))
     }
     this.#running = undefined
@@ -67,7 +56,7 @@ export class GroupCommit<Item, Result> {
   async #write(batch: WaitingItem<Item, Result>[]): Promise<void> {
     if (batch.length === 0) return
     try {
-      const results = await this.#options.commit(batch.map(({ item }) => item))
+      const results = await this.commit(batch.map(({ item }) => item))
       batch.forEach(({ resolve }, index) => {
         resolve(results[index] as Result)
       })

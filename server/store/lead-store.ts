@@ -25,20 +25,18 @@ const createProbe = (): Submission => ({
 export function openLeadStore(database: LeadDatabase, options: WriteOptions) {
   const { db } = database
   let hasFailed = false
-  const commits = new GroupCommit<Submission, Outcome>({
-    async commit(submissions) {
-      for (let attempt = 1; ; attempt++) {
-        try {
-          const outcomes = await db.transaction().execute(trx => writeLeads(trx, submissions, options))
-          hasFailed = false
-          return outcomes
-        } catch (error) {
-          if (attempt <= maxRetries && isRolledBack(error)) continue
-          hasFailed = true
-          throw error
-        }
+  const commits = new GroupCommit<Submission, Outcome>(async submissions => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const outcomes = await db.transaction().execute(trx => writeLeads(trx, submissions, options))
+        hasFailed = false
+        return outcomes
+      } catch (error) {
+        if (attempt <= maxRetries && isRolledBack(error)) continue
+        hasFailed = true
+        throw error
       }
-    },
+    }
   })
   async function dryRun(): Promise<void> {
     const rollback = new Error('The dry run is rolled back')
