@@ -4,10 +4,9 @@ import {
   countExpired,
   type Expiry,
   expireLeads,
-  expiringSinceSetting,
   findOutOfOrder,
   lastExpirySetting,
-  maxDailyGapMs,
+  readDailySince,
 } from '#server/store/removal.ts'
 import { isScrubPending, scrub } from '#server/store/scrub.ts'
 import { readSetting } from '#server/store/settings.ts'
@@ -42,10 +41,8 @@ async function findReasonToAskStaff(db: Kysely<Tables>, { days, now }: Expiry): 
   const outOfOrder = await findOutOfOrder(db, { days, now })
   if (outOfOrder)
     return `an expired lead is dated ${outOfOrder.expired}, but was stored after one dated ${outOfOrder.before}`
-  const steadySince = await readSetting(db, expiringSinceSetting)
-  const isRecent = lastExpiry !== undefined && now.getTime() - Date.parse(lastExpiry) < maxDailyGapMs
-  const isSteady =
-    isRecent && steadySince !== undefined && now.getTime() - Date.parse(steadySince) >= minHistoryMs
+  const dailySince = await readDailySince(db, now)
+  const isSteady = dailySince !== undefined && now.getTime() - Date.parse(dailySince) >= minHistoryMs
   const isUnusual = expired > all * unusualFraction && (!isSteady || expired > maxSmallRemoval)
   return isUnusual ? `${expired} of ${all} have expired` : undefined
 }

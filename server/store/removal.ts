@@ -23,7 +23,7 @@ export async function expireLeads(db: Kysely<Tables>, { days, now }: Expiry): Pr
   const limit = cutoffOf(days, now)
   const removedCount = await removeLeads(db, 'expire', now, ({ eb }) => eb('received_at', '<', limit))
   await db.deleteFrom('visit_counts').where('day', '<', limit.slice(0, 10)).execute()
-  if (!(await isDailyRun(db, now))) await writeSetting(db, expiringSinceSetting, now.toISOString())
+  if (!(await readDailySince(db, now))) await writeSetting(db, expiringSinceSetting, now.toISOString())
   await writeSetting(db, lastExpirySetting, now.toISOString())
   return removedCount
 }
@@ -31,18 +31,15 @@ export async function expireLeads(db: Kysely<Tables>, { days, now }: Expiry): Pr
 /** Setting: time of the last completed expiry, even if it removed nothing. Erasures don't change it. */
 export const lastExpirySetting = 'last-expiry'
 /** Setting: start of the current series of daily expiries. */
-export const expiringSinceSetting = 'expiring-since'
+const expiringSinceSetting = 'expiring-since'
 /** Maximum gap between daily expiries. Allows for a day of downtime. */
-export const maxDailyGapMs = 2 * 24 * 60 * 60 * 1000
+const maxDailyGapMs = 2 * 24 * 60 * 60 * 1000
 
-async function isDailyRun(db: Kysely<Tables>, now: Date): Promise<boolean> {
-  const [lastExpiry, expiringSince] = [
-    await readSetting(db, lastExpirySetting),
-    await readSetting(db, expiringSinceSetting),
-  ]
-  if (lastExpiry === undefined || expiringSince === undefined) return false
-  const gap = now.getTime() - Date.parse(lastExpiry)
-  return gap >= 0 && gap < maxDailyGapMs
+/** Resolves with the start of the current series of daily expiries, or with undefined if the series has ended. */
+export async function readDailySince(db: Kysely<Tables>, now: Date): Promise<string | undefined> {
+  const lastExpiry = await readSetting(db, lastExpirySetting)
+  const gap = now.getTime() - Date.parse(lastExpiry ?? '')
+  return gap >= 0 && gap < maxDailyGapMs ? await readSetting(db, expiringSinceSetting) : undefined
 }
 
 /** Returns the time `days` ago, but not before 1970. */
