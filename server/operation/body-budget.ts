@@ -12,31 +12,29 @@ export class GatedRequest extends IncomingMessage {
   }
 }
 
-const maxClientFraction = 1 / 8
-
-/** Limits the memory of request bodies across all connections. */
-export class BodyBudget {
-  readonly #maxBytes: number
+/** Limits a resource for all clients together, and for each client to a fraction of it. */
+export class ClientBudget {
   #total = 0
-  readonly #bytesByClient = new Map<string, number>()
+  readonly #amounts = new Map<string, number>()
 
-  constructor(maxBytes: number) {
-    this.#maxBytes = maxBytes
-  }
+  constructor(
+    private readonly max: number,
+    private readonly maxPerClient = max / 8,
+  ) {}
 
-  /** Reserves bytes. Returns false if they would exceed the budget or the client's fraction of it. */
-  take(client: string, bytes: number): boolean {
-    const clientBytes = (this.#bytesByClient.get(client) ?? 0) + bytes
-    if (this.#total + bytes > this.#maxBytes || clientBytes > this.#maxBytes * maxClientFraction) return false
-    this.#total += bytes
-    this.#bytesByClient.set(client, clientBytes)
+  /** Reserves an amount. Returns false if it would exceed the budget or the client's fraction of it. */
+  take(client: string, amount: number): boolean {
+    const clientAmount = (this.#amounts.get(client) ?? 0) + amount
+    if (this.#total + amount > this.max || clientAmount > this.maxPerClient) return false
+    this.#total += amount
+    this.#amounts.set(client, clientAmount)
     return true
   }
 
-  release(client: string, bytes: number): void {
-    this.#total -= bytes
-    const remaining = (this.#bytesByClient.get(client) ?? 0) - bytes
-    if (remaining > 0) this.#bytesByClient.set(client, remaining)
-    else this.#bytesByClient.delete(client)
+  release(client: string, amount: number): void {
+    this.#total -= amount
+    const remaining = (this.#amounts.get(client) ?? 0) - amount
+    if (remaining > 0) this.#amounts.set(client, remaining)
+    else this.#amounts.delete(client)
   }
 }

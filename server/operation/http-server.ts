@@ -12,7 +12,7 @@ import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { findClientNetwork } from '#server/spam/client-network.ts'
-import { BodyBudget, GatedRequest } from './body-budget.ts'
+import { ClientBudget, GatedRequest } from './body-budget.ts'
 import { watchStalls } from './stalls.ts'
 
 export interface HttpOptions {
@@ -34,7 +34,6 @@ const defaultTimeouts = { header: 10_000, request: 20_000, idle: 30_000 }
 const defaultBodyBytes = 64 * 1024 * 1024
 /** An idle connection costs up to 20 KB. With bodies, the site, and the database, the process stays under 512 MB. */
 const maxConnections = 4000
-const defaultConnectionsPerClient = maxConnections / 8
 const maxRequestsPerConnection = 1000
 /** Browsers don't pipeline, and proxies pipeline few requests. */
 const maxPipelinedRequests = 4
@@ -50,12 +49,12 @@ export async function listen({
   limits = {},
   trustedProxies = 0,
   bodyBytes = defaultBodyBytes,
-  connectionsPerClient = defaultConnectionsPerClient,
+  connectionsPerClient,
 }: HttpOptions) {
   const { header, request, idle } = { ...defaultTimeouts, ...limits }
   const handleRequest = getRequestListener(fetch)
   const pendingResponses = new PendingResponses()
-  const bodyBudget = new BodyBudget(bodyBytes)
+  const bodyBudget = new ClientBudget(bodyBytes)
   let isDraining = false
   const server = createServer(
     {
@@ -129,21 +128,14 @@ export async function listen({
   }
 }
 
-/** Closes a client's connections beyond `max`, so one client can't use up the server's connections. */
-function limitConnections(server: Server, max: number): void {
-  const connectionCounts = new Map<string, number>()
+/** Closes a client's connections beyond `maxPerClient`, so one client can't use up the server's connections. */
+function limitConnections(server: Server, maxPerClient?: number): void {
+  const budget = new ClientBudget(maxConnections, maxPerClient)
   server.on('connection', socket => {
     const client = findClientNetwork(undefined, socket.remoteAddress, 0)
     // A connection that the client has already reset has no IP address, so its requests would escape the limits.
-    if (client === undefined) return void socket.destroy()
-    const connectionCount = connectionCounts.get(client) ?? 0
-    if (connectionCount >= max) return void socket.destroy()
-    connectionCounts.set(client, connectionCount + 1)
-    socket.once('close', () => {
-      const remaining = (connectionCounts.get(client) ?? 1) - 1
-      if (remaining > 0) connectionCounts.set(client, remaining)
-      else connectionCounts.delete(client)
-    })
+    if (client === undefined || !budget.take(client, 1)) return void socket.destroy()
+    socket.once('close', () => budget.release(client, 1))
   })
 }
 
