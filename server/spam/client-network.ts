@@ -12,11 +12,11 @@ export function findClientNetwork(
   peer: string | undefined,
   trustedProxies: number,
 ): string | undefined {
-  if (trustedProxies === 0) return peer && networkOf(peer)
-  const hops = (forwarded ?? '').split(',').map(hop => hop.trim())
+  const hop = trustedProxies > 0 ? forwarded?.split(',').at(-trustedProxies) : undefined
   // Skip a value such as `unknown`, because all clients with it would share one rate limit.
-  const address = [hops.at(-trustedProxies), peer].find(hop => hop !== undefined && parseIpAddress(hop))
-  return address && networkOf(address)
+  const address = parseIpAddress(hop) ?? parseIpAddress(peer)
+  // The network of an IPv6 address is its /64.
+  return address instanceof ipaddr.IPv6 ? address.parts.slice(0, 4).join(':') : address?.toString()
 }
 
 /** Returns the IP network of a request's client, or undefined if it's unknown. */
@@ -32,15 +32,10 @@ export function hashClient(network: string, secret: string, now: Date): string {
   return createHmac('sha256', secret).update(`address:${day}:${network}`).digest('base64url')
 }
 
-/** Returns the /64 of an IPv6 address, or the IPv4 address itself. */
-function networkOf(address: string): string {
-  const ipAddress = parseIpAddress(address)
-  if (!ipAddress) return address
-  return ipAddress instanceof ipaddr.IPv6 ? ipAddress.parts.slice(0, 4).join(':') : ipAddress.toString()
-}
-
 /** Parses an IP address in any notation that proxies use: `192.0.2.1:4001`, `2001:db8::1`, `[2001:db8::1]:4001`, `fe80::1%eth0`. */
-function parseIpAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
-  const [, plain = text] = /^\[(.+)\](?::\d+)?$/.exec(text) ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text) ?? []
+function parseIpAddress(text = ''): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+  const address = text.trim()
+  const [, plain = address] =
+    /^\[(.+)\](?::\d+)?$/.exec(address) ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address) ?? []
   return ipaddr.isValid(plain) ? ipaddr.process(plain) : undefined
 }
