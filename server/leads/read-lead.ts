@@ -25,13 +25,12 @@ export const isFormPost = (request: HonoRequest): boolean =>
 const declaresOtherCharset = (type = ''): boolean =>
   /;\s*charset\s*=/i.test(type) && !/;\s*charset\s*=\s*(["']?)(?:utf-?8|us-ascii)\1\s*(?:;|$)/i.test(type)
 
-/** Resolves with null if the body isn't UTF-8, and with undefined if it didn't arrive. */
-async function readText(request: HonoRequest): Promise<string | null | undefined> {
-  const bytes = await request.arrayBuffer().catch(() => undefined)
+/** Resolves with undefined if the body isn't UTF-8, or if it didn't arrive. */
+async function readText(request: HonoRequest): Promise<string | undefined> {
   try {
-    return bytes && new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return new TextDecoder('utf-8', { fatal: true }).decode(await request.arrayBuffer())
   } catch {
-    return null
+    return undefined
   }
 }
 
@@ -48,7 +47,7 @@ function isEscapedUtf8(text: string): boolean {
 /** Resolves with a URL-encoded body, or with undefined if it isn't UTF-8 or didn't arrive. */
 export async function readFormBody(request: HonoRequest): Promise<string | undefined> {
   const text = await readText(request)
-  return typeof text === 'string' && isEscapedUtf8(text) ? text : undefined
+  return text !== undefined && isEscapedUtf8(text) ? text : undefined
 }
 
 const jsonSchema = v.pipe(v.string(), v.parseJson())
@@ -73,7 +72,7 @@ export async function readJson(request: HonoRequest): Promise<ReceivedLead | Ref
     return { status: 415, error: 'Send application/json or application/x-www-form-urlencoded' }
   if (declaresOtherCharset(type)) return { status: 415, error: 'Send UTF-8: no other charset is accepted' }
   const text = await readText(request)
-  if (text === null) return { status: 400, error: 'The body is not UTF-8' }
+  if (text === undefined) return { status: 400, error: 'The body is not UTF-8' }
   const body = v.safeParse(jsonSchema, text)
   if (!body.success) return { status: 400, error: 'The body is not JSON' }
   const lead = v.safeParse(leadSchema, body.output)

@@ -3,7 +3,7 @@ import { attributionHeader, parseAttribution } from '#contract/lead/attribution.
 import { formTokenHeader, idempotencyKeyHeader } from '#contract/lead/protocol.ts'
 import { sentFormParameter } from '#contract/lead/receipt.ts'
 import { notSentPath, sentPath } from '#contract/paths.ts'
-import type { Config, RateLimit } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
 import { createClientLimit } from '#server/operation/client-limit.ts'
 import type { Metrics } from '#server/operation/metrics.ts'
 import { clientOf, hashClient } from '#server/spam/client-network.ts'
@@ -30,11 +30,8 @@ export interface LeadsOptions {
   onAccepted?: (() => void) | undefined
 }
 
-/** Invalid leads and repeats don't count toward the lead limit, and even a lead over that limit costs a transaction. */
-const requestLimitFor = ({ burst, perMinute }: RateLimit): RateLimit => ({
-  burst: 20 * burst,
-  perMinute: 20 * perMinute,
-})
+/** Limits requests too: invalid leads and repeats don't count as leads, and even a lead over its limit costs a transaction. */
+const requestsPerLead = 20
 
 type FailedOutcome = { kind: 'failed' }
 
@@ -49,10 +46,16 @@ export function leadRoutes(options: LeadsOptions): Hono {
       ? context.redirect(notSentUrl, 303)
       : context.json({ error: `The body is larger than ${maxBodyBytes} bytes` }, 413),
   )
-  const takeRequest = rateLimit ? createClientLimit(requestLimitFor(rateLimit)) : () => 0
+  const takeRequest = rateLimit
+    ? createClientLimit({
+        burst: requestsPerLead * rateLimit.burst,
+        perMinute: requestsPerLead * rateLimit.perMinute,
+      })
+    : () => 0
   const storeLead = createLeadWriter(options)
   const app = new Hono()
-  app.use(rejectCrossSiteRequests(origins, notSentUrl), enableCors(origins))
+  app.use(rejectCrossSiteRequests(origins, notSentUrl))
+  if (origins.length > 0) app.use(enableCors(origins))
   app.get('/stamp', context =>
     context.json({ stamp: newFormToken(secret, Date.now()) }, 200, { 'Cache-Control': 'no-store' }),
   )
