@@ -48,7 +48,7 @@ export const noMetrics: Metrics = { lead: () => {}, request: () => {} }
 export type Registry = Awaited<ReturnType<typeof openMetrics>>
 
 /** Loads the client library on demand, because few services need it. */
-export async function openMetrics() {
+export async function openMetrics({ dropped }: Pick<LogStream, 'dropped'>) {
   const { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client')
   const register = new Registry()
   const registers = [register]
@@ -75,6 +75,7 @@ export async function openMetrics() {
         this.set(read())
       },
     })
+  addGauge('log_lines_dropped', 'Log lines dropped since the start, because the log buffer was full', dropped)
   return {
     lead: (outcome: LeadOutcome) => leads.inc({ outcome }),
     request: ({ seconds, ...labels }: RequestLabels) => requests.observe(labels, seconds),
@@ -94,10 +95,6 @@ export async function openMetrics() {
           for (const { channel, state, count } of rows) this.set({ channel, state }, Number(count))
         },
       })
-    },
-    watchLog({ dropped }: LogStream) {
-      const help = 'Log lines dropped since the start, because the log buffer was full'
-      addGauge('log_lines_dropped', help, dropped)
     },
   }
 }

@@ -33,8 +33,7 @@ test('log lines that overflow the buffer are dropped and counted in log and metr
   for (let number = 0; number < 50; number++) stream.write(`line ${number}\n`)
   const buffered = 50 - stream.dropped()
   expect(stream.dropped()).toBeGreaterThan(30)
-  const metrics = await openMetrics()
-  metrics.watchLog(stream)
+  const metrics = await openMetrics(stream)
   expect((await metrics.text()).split('\n')).toContain(`log_lines_dropped ${50 - buffered}`)
   isFull = false
   await stream.flush(5000)
