@@ -1,4 +1,3 @@
-import type { Writable } from 'node:stream'
 import { Argument, Command, CommanderError, Option } from 'commander'
 import { ConfigError } from '#server/config.ts'
 import { describeError, StoreError } from '#server/store/errors.ts'
@@ -19,9 +18,6 @@ const json = new Option('--json', 'print JSON')
 const receipt = new Argument('<receipt>', 'number of the lead').argParser(options.parseReceipt)
 const receipts = (name: string) => new Argument(name, 'numbers of leads').argParser(options.collectReceipts)
 
-type AddCommand = (name: string, description: string, examples: string[]) => Command
-type WithStore = ReturnType<typeof createWithStore>
-
 function createProgram(environment: SessionEnvironment): Command {
   const { out, err } = environment
   const withStore = createWithStore(environment)
@@ -31,72 +27,63 @@ function createProgram(environment: SessionEnvironment): Command {
     .configureOutput({ writeOut: text => void out.write(text), writeErr: text => void err.write(text) })
     .configureHelp({ showGlobalOptions: true })
     .showHelpAfterError('(see --help)')
-  const command: AddCommand = (name, description, examples) =>
+  const command = (name: string, description: string, ...examples: string[]) =>
     program
       .command(name)
       .description(description)
       .addHelpText('after', `\nExamples:\n${examples.map(text => `  npm run leads -- ${text}`).join('\n')}`)
-  addReadCommands(command, withStore)
-  addChangeCommands(command, withStore)
-  addBackupCommands(command, withStore, out)
-  addStatisticsCommands(command, withStore)
-  return program
-}
 
-function addReadCommands(command: AddCommand, withStore: WithStore): void {
-  const list = command('list', 'Show the newest leads.', [
+  const list = command(
+    'list',
+    'Show the newest leads.',
     'list',
     'list --status quarantined',
     'list --since 2026-03-01 --json',
-  ])
-  for (const filter of filters) list.addOption(filter)
-  list
-    .addOption(
-      new Option('--limit <number>', 'maximum number of leads')
-        .argParser(options.parsePositiveInteger)
-        .default(20),
-    )
+  )
+    .option('--limit <number>', 'maximum number of leads', options.parsePositiveInteger, 20)
     .addOption(json)
     .action(({ limit, json, ...filter }: Filter & { limit: number; json?: true }) =>
       withStore(session => commands.list(session, filter, limit, json)),
     )
-  command('show', 'Show everything about one lead.', ['show 7ZK4-0M2D-XQ9T'])
+  command('show', 'Show everything about one lead.', 'show 7ZK4-0M2D-XQ9T')
     .addArgument(receipt)
     .addOption(json)
     .action((number: string, { json }: { json?: true }) =>
       withStore(session => commands.show(session, number, json)),
     )
-  const exportCommand = command('export', 'Write leads as CSV or JSON, oldest first.', [
+  const exportCommand = command(
+    'export',
+    'Write leads as CSV or JSON, oldest first.',
     'export --output leads.csv',
     'export --format json --since 2026-01-01 --output leads.json',
-  ])
+  )
     .addOption(
       new Option('--format <format>', 'csv, safe to open in a spreadsheet, or json')
         .choices(exportFormats)
         .default('csv'),
     )
     .option('-o, --output <file>', 'write to a new file that only you can read')
-  for (const filter of filters) exportCommand.addOption(filter)
-  exportCommand.action(({ format, output, ...filter }: Filter & { format: ExportFormat; output?: string }) =>
-    withStore(session => commands.exportTo(session, format, filter, output)),
-  )
-}
+    .action(({ format, output, ...filter }: Filter & { format: ExportFormat; output?: string }) =>
+      withStore(session => commands.exportTo(session, format, filter, output)),
+    )
+  for (const filter of filters) for (const filtered of [list, exportCommand]) filtered.addOption(filter)
 
-function addChangeCommands(command: AddCommand, withStore: WithStore): void {
-  command('release', 'Release leads from quarantine, and deliver them.', ['release 7ZK4-0M2D-XQ9T'])
+  command('release', 'Release leads from quarantine, and deliver them.', 'release 7ZK4-0M2D-XQ9T')
     .addArgument(receipts('<receipts...>'))
     .action((numbers: string[]) => withStore(session => commands.release(session, numbers)))
-  command('redeliver', 'Deliver leads again.', ['redeliver 7ZK4-0M2D-XQ9T', 'redeliver --stuck'])
+  command('redeliver', 'Deliver leads again.', 'redeliver 7ZK4-0M2D-XQ9T', 'redeliver --stuck')
     .addArgument(receipts('[receipts...]'))
     .option('--stuck', 'leads that were given up, or that came without a delivery channel')
     .action(async (numbers: string[], { stuck }: { stuck?: true }, self: Command) => {
       if (numbers.length > 0 === (stuck === true)) self.error('error: give receipts or --stuck')
       await withStore(session => commands.redeliver(session, numbers))
     })
-  command('erase', "Erase all of a person's leads and their delivery data.", [
+  command(
+    'erase',
+    "Erase all of a person's leads and their delivery data.",
     'erase --email ada@bank.example --dry-run',
     'erase --email ada@bank.example',
-  ])
+  )
     .requiredOption(
       '--email <address>',
       "the person's email address, in upper or lower case",
@@ -106,38 +93,36 @@ function addChangeCommands(command: AddCommand, withStore: WithStore): void {
     .action(({ email, dryRun }: { email: string; dryRun?: true }) =>
       withStore(session => commands.erase(session, email, dryRun)),
     )
-  command('expire', 'Remove leads past retention. The server does this daily.', [
-    'expire',
-    'expire --days 365',
-  ])
+  command('expire', 'Remove leads past retention. The server does this daily.', 'expire', 'expire --days 365')
     .option('--days <days>', 'days to keep leads, instead of RETENTION_DAYS', options.parsePositiveInteger)
     .action(({ days }: { days?: number }) => withStore(session => commands.expire(session, days)))
-}
 
-function addBackupCommands(command: AddCommand, withStore: WithStore, out: Writable): void {
-  command('backup', 'Copy the embedded database into a new file, while the server runs.', [
+  command(
+    'backup',
+    'Copy the embedded database into a new file, while the server runs.',
     'backup /backups/leads-2026-03-01.db',
-  ])
+  )
     .argument('<file>', 'a new file that only you can read')
     .action((file: string) => withStore(session => commands.backup(session, file), 'any'))
-  command('verify', 'Check a backup, and count its leads.', ['verify /backups/leads-2026-03-01.db'])
+  command('verify', 'Check a backup, and count its leads.', 'verify /backups/leads-2026-03-01.db')
     .argument('<file>', 'a backup')
     .action((file: string) => commands.verify(out, file))
-}
 
-function addStatisticsCommands(command: AddCommand, withStore: WithStore): void {
-  command('stats', 'Count leads by status, delivery, source, and day.', ['stats', 'stats --json'])
+  command('stats', 'Count leads by status, delivery, source, and day.', 'stats', 'stats --json')
     .addOption(json)
     .action(({ json }: { json?: true }) => withStore(session => commands.stats(session, json)))
-  command('funnel', 'Show how far visitors get in forms, by week and kind of page (needs measure: on).', [
+  command(
+    'funnel',
+    'Show how far visitors get in forms, by week and kind of page (needs measure: on).',
     'funnel',
     'funnel --since 2026-03-01 --json',
-  ])
+  )
     .option('--since <time>', 'from this day, in UTC', options.parseTime)
     .addOption(json)
     .action(({ since, json }: { since?: string; json?: true }) =>
       withStore(session => commands.funnel(session, since?.slice(0, 10), json)),
     )
+  return program
 }
 
 /** Runs a command. Returns its exit code: 0 for success, 1 if it failed or found nothing, 2 for wrong usage. */
