@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Attribution } from '#contract/lead/attribution.ts'
-import { type Lead, leadColumns } from '#contract/lead/fields.ts'
+import { leadColumns } from '#contract/lead/fields.ts'
 import type { LeadStatus, OutboxRow, StoredLead, Tables } from '#server/store/tables.ts'
 import { StaffError } from './errors.ts'
 
@@ -37,24 +37,18 @@ export async function countLeads(db: Kysely<Tables>, filter: Filter): Promise<nu
 const deliveryColumns = ['channel', 'state', 'attempts', 'next_attempt_at', 'last_error'] as const
 type DeliveryStatus = Pick<OutboxRow, (typeof deliveryColumns)[number]>
 
-export interface LeadRecord extends Lead, Pick<StoredLead, 'receipt' | 'received_at' | 'status'> {
-  /** Spam signals. */
-  reasons: string[]
-  /** Null if the visitor didn't consent. */
-  attribution: Attribution | null
-  delivery: DeliveryStatus[]
-}
+export type LeadRecord = Awaited<ReturnType<typeof findLead>>
 
 const columns = ['id', 'receipt', 'received_at', 'status', 'reasons', ...leadColumns, 'attribution'] as const
 
 /** Resolves with the newest leads, newest first. */
-export async function listLeads(db: Kysely<Tables>, filter: Filter, limit: number): Promise<LeadRecord[]> {
+export async function listLeads(db: Kysely<Tables>, filter: Filter, limit: number) {
   const leads = await filteredLeads(db, filter).select(columns).orderBy('id', 'desc').limit(limit).execute()
   return await withDelivery(db, leads)
 }
 
 /** @throws StaffError if no lead has the receipt */
-export async function findLead(db: Kysely<Tables>, receipt: string): Promise<LeadRecord> {
+export async function findLead(db: Kysely<Tables>, receipt: string) {
   const leads = await db.selectFrom('leads').select(columns).where('receipt', '=', receipt).execute()
   const [lead] = await withDelivery(db, leads)
   if (!lead) throw new StaffError(`There is no lead ${receipt}`)
@@ -66,7 +60,7 @@ type Row = Pick<StoredLead, (typeof columns)[number]>
 export const parseStoredAttribution = (stored: string | null): Attribution | null =>
   stored === null ? null : (JSON.parse(stored) as Attribution)
 
-async function withDelivery(db: Kysely<Tables>, leads: readonly Row[]): Promise<LeadRecord[]> {
+async function withDelivery(db: Kysely<Tables>, leads: readonly Row[]) {
   const ids = leads.map(({ id }) => id)
   if (ids.length === 0) return []
   const rows = await db
