@@ -44,11 +44,7 @@ export function readSiteContent(list: SiteFiles, folder: string) {
   } catch (error) {
     throw new SiteError(`The built site in ${folder} is incomplete: ${(error as Error).message}`)
   }
-  const readStored = (name: string): Bytes => {
-    const bytes = content.get(name)
-    if (!bytes) throw new Error(`${name} isn't in the list of files`)
-    return bytes
-  }
+  const readStored = (name: string) => content.get(name) as Bytes
   const decompressedFiles = new Map<string, Promise<Bytes>>()
   return {
     /** In bytes. `encoding` must be one of the file's encodings. */

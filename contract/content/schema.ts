@@ -1,6 +1,6 @@
 /** Schemas of content files, for the build. The browser needs only their types. */
 import * as v from 'valibot'
-import { type VendorIds, type VendorName, vendors } from '#contract/vendors/registry.ts'
+import { type VendorName, vendors } from '#contract/vendors/registry.ts'
 import type { Vendor } from '#contract/vendors/vendor.ts'
 import {
   boxSchema,
@@ -192,21 +192,16 @@ export const sourcesSchema = v.array(sourceSchema, 'a source file is a list of s
 
 const vendorIdSchema = ({ title, id: { pattern, example } }: Vendor) => {
   const reason = `write the id that ${title} shows, such as ${example}`
-  return v.optional(v.pipe(v.string(reason), v.regex(pattern, reason)))
+  return v.exactOptional(v.pipe(v.string(reason), v.regex(pattern, reason)))
 }
 
 type VendorEntries = { [Name in VendorName]: ReturnType<typeof vendorIdSchema> }
 
-const vendorsSchema = v.pipe(
-  v.strictObject(
-    Object.fromEntries(
-      Object.entries(vendors).map(([name, vendor]) => [name, vendorIdSchema(vendor)]),
-    ) as VendorEntries,
-    `write vendors as names with ids; the names are ${Object.keys(vendors).join(', ')}`,
-  ),
-  v.transform(
-    (ids): VendorIds => Object.fromEntries(Object.entries(ids).filter(([, id]) => id !== undefined)),
-  ),
+const vendorsSchema = v.strictObject(
+  Object.fromEntries(
+    Object.entries(vendors).map(([name, vendor]) => [name, vendorIdSchema(vendor)]),
+  ) as VendorEntries,
+  `write vendors as names with ids; the names are ${Object.keys(vendors).join(', ')}`,
 )
 
 export const siteSchema = v.strictObject({

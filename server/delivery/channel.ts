@@ -18,11 +18,12 @@ export interface Channel {
 /** An attempt failed. The message quotes neither the lead nor the receiver's response. */
 export class DeliveryError extends Error {
   override name = 'DeliveryError'
-  /** Delay from the receiver's `Retry-After` header, in ms. */
-  readonly retryAfter: number | undefined
-  constructor(message: string, retryAfter?: number) {
+  /** @param retryAfter delay from the receiver's `Retry-After` header, in ms */
+  constructor(
+    message: string,
+    readonly retryAfter?: number,
+  ) {
     super(message)
-    this.retryAfter = retryAfter
   }
 }
 
