@@ -1,24 +1,20 @@
 import type { Kysely } from 'kysely'
 import { channelsOf, type DeliverySettings } from '#server/config.ts'
 import { writeAudit } from '#server/store/audit.ts'
-import { type EnqueueOptions, enqueue } from '#server/store/outbox.ts'
+import { enqueue } from '#server/store/outbox.ts'
 import type { ChannelName, Tables } from '#server/store/tables.ts'
 import { StaffError } from './errors.ts'
 
 /** Leads per transaction. Small, because servers wait for each transaction. */
 const batchSize = 500
 
-interface ChangeOptions {
-  receipts: readonly string[]
-  settings: DeliverySettings
-  now: Date
-}
-
 /** Accepts and queues quarantined leads, all or none. Resolves with their receipts. Throws a StaffError if a receipt is unknown. */
 export async function releaseLeads(
   db: Kysely<Tables>,
-  { receipts, settings, now }: ChangeOptions,
+  receipts: readonly string[],
+  settings: DeliverySettings,
 ): Promise<string[]> {
+  const now = new Date()
   return await db.transaction().execute(async transaction => {
     await findLeads(transaction, receipts)
     const released = await transaction
@@ -38,23 +34,20 @@ export async function releaseLeads(
 /** Queues accepted leads for every channel, all or none. Throws a StaffError for no channel, an unknown receipt, or a quarantined lead. */
 export async function redeliverLeads(
   db: Kysely<Tables>,
-  { receipts, settings, now }: ChangeOptions,
+  receipts: readonly string[],
+  settings: DeliverySettings,
 ): Promise<number> {
   const channels = requireChannels(settings)
   return await db.transaction().execute(async transaction => {
     const leads = await findLeads(transaction, receipts)
     const quarantined = leads.find(({ status }) => status === 'quarantined')
     if (quarantined) throw new StaffError(`Lead ${quarantined.receipt} is quarantined: release it instead`)
-    await requeue(transaction, { leads: leads.map(({ id }) => id), channels, now })
-    return leads.length
+    return await requeue(transaction, leads, channels)
   })
 }
 
 /** Queues accepted leads' dead and missing messages. Returns their number. Throws a StaffError if no channel is configured. */
-export async function redeliverStuckLeads(
-  db: Kysely<Tables>,
-  { settings, now }: Omit<ChangeOptions, 'receipts'>,
-): Promise<number> {
+export async function redeliverStuckLeads(db: Kysely<Tables>, settings: DeliverySettings): Promise<number> {
   let total = 0
   for (const channel of requireChannels(settings))
     for (;;) {
@@ -70,9 +63,7 @@ export async function redeliverStuckLeads(
           .orderBy('leads.id')
           .limit(batchSize)
           .execute()
-        if (stuckLeads.length > 0)
-          await requeue(transaction, { leads: stuckLeads.map(({ id }) => id), channels: [channel], now })
-        return stuckLeads.length
+        return await requeue(transaction, stuckLeads, [channel])
       })
       total += count
       if (count < batchSize) break
@@ -80,9 +71,13 @@ export async function redeliverStuckLeads(
   return total
 }
 
-async function requeue(db: Kysely<Tables>, { leads, channels, now }: EnqueueOptions): Promise<void> {
-  await enqueue(db, { leads, channels, now })
-  await writeAudit(db, 'redeliver', { leads: leads.length, channels: channels.join(' ') }, now)
+/** Resolves with the number of leads. */
+async function requeue(db: Kysely<Tables>, leads: readonly { id: number }[], channels: ChannelName[]) {
+  const now = new Date()
+  await enqueue(db, { leads: leads.map(({ id }) => id), channels, now })
+  if (leads.length > 0)
+    await writeAudit(db, 'redeliver', { leads: leads.length, channels: channels.join(' ') }, now)
+  return leads.length
 }
 
 function requireChannels(settings: DeliverySettings): ChannelName[] {

@@ -132,18 +132,17 @@ export async function exportTo(
 }
 
 export async function release({ db, config, out }: Session, receipts: string[]): Promise<void> {
-  const released = await releaseLeads(db, { receipts, settings: config.delivery, now: new Date() })
+  const released = await releaseLeads(db, receipts, config.delivery)
   for (const receipt of receipts)
     out.line(`${receipt} ${released.includes(receipt) ? 'released' : 'was already accepted'}`)
 }
 
 export async function redeliver({ db, config, out }: Session, receipts: string[]): Promise<void> {
-  const options = { settings: config.delivery, now: new Date() }
   if (receipts.length > 0) {
-    const count = await redeliverLeads(db, { receipts, ...options })
+    const count = await redeliverLeads(db, receipts, config.delivery)
     return out.line(`${formatLeadCount(count)} queued again`)
   }
-  out.line(`${await redeliverStuckLeads(db, options)} messages queued`)
+  out.line(`${await redeliverStuckLeads(db, config.delivery)} messages queued`)
 }
 
 export async function erase({ db, out }: Session, email: string, isDryRun = false): Promise<void> {

@@ -4,7 +4,7 @@ import { deadAfter, delayAfter, maxDelay, minAttempts } from '#server/delivery/b
 import type { LeadMessage } from '#server/delivery/channel.ts'
 import { type ChannelName, isSqlite, type OutboxRow, type Tables } from './tables.ts'
 
-export interface EnqueueOptions {
+interface EnqueueOptions {
   /** Lead ids. */
   leads: readonly number[]
   channels: readonly ChannelName[]
