@@ -13,13 +13,6 @@ import type { Quantity } from './core/tree.ts'
 
 export type RoiVerdict = 'go' | 'steps' | 'test' | 'no'
 
-interface Advice {
-  readonly verdict: RoiVerdict
-  /** Fraction of draws that miss the target return, because their net present value is negative. */
-  readonly lossFraction: number
-  readonly sentence: string
-}
-
 /** The thresholds are our judgment, not a finding. They apply to the rounded percentage that the page shows. */
 function verdictOf(lossFraction: number): RoiVerdict {
   const percentage = Math.round(lossFraction * 100)
@@ -53,14 +46,13 @@ const formatOutOfHundred = (fraction: number): string =>
       ? 'more than 99'
       : `${Math.round(fraction * 100)}`
 
-function adviseOn(outcome: Distribution, bars: readonly Bar[], changes: Changes = {}): Advice {
+/** `lossFraction` is the fraction of draws that miss the target return, because their net present value is negative. */
+function adviseOn(outcome: Distribution, bars: readonly Bar[], changes: Changes = {}) {
   const lossFraction = outcome.fractionBelow(0)
-  if (outcome.sorted[0] === 0 && outcome.sorted.at(-1) === 0)
-    return {
-      verdict: 'no',
-      lossFraction,
-      sentence: `${verdictPhrases.no}: the plan neither costs nor gains anything in any run, so check the inputs.`,
-    }
+  if (outcome.sorted[0] === 0 && outcome.sorted.at(-1) === 0) {
+    const reasons = 'the plan neither costs nor gains anything in any run, so check the inputs.'
+    return { verdict: 'no' as const, lossFraction, sentence: `${verdictPhrases.no}: ${reasons}` }
+  }
   const verdict = verdictOf(lossFraction)
   const reasons = `the plan misses the target return in ${formatOutOfHundred(lossFraction)} of 100 runs. ${describeBreakEven(bars[0], changes)}.`
   return { verdict, lossFraction, sentence: `${verdictPhrases[verdict]}: ${reasons}` }

@@ -6,22 +6,19 @@ import {
   max,
   min,
   multiply,
-  payback,
   power,
   quantity,
-  ratio,
   roundDown,
   roundUp,
   runningSum,
   squareRoot,
   subtract,
   sumOverYears,
-  threshold,
   year,
 } from './expression.ts'
 import { type Input, type InputDefinition, input } from './input.ts'
 import { type Case, defineModel, type Model } from './model.ts'
-import type { Expression, Quantity } from './tree.ts'
+import type { Expression, Quantity, ResultKind } from './tree.ts'
 
 /** A parsed formula: a number, a name, a number with its unit, or an operation with its operands. */
 export type FormulaData =
@@ -46,8 +43,6 @@ const operators = {
 
 export type Operator = keyof typeof operators | 'sum' | 'running'
 
-const resultKinds = { threshold, ratio, payback } as const
-
 interface InputData extends InputDefinition {
   readonly label: string
   readonly unit: string
@@ -58,7 +53,7 @@ interface ResultData {
   readonly label: string
   readonly unit: string
   readonly formula: FormulaData
-  readonly kind?: keyof typeof resultKinds | undefined
+  readonly kind?: ResultKind | undefined
 }
 
 /** The parsed file `content/models/<key>.yml`. */
@@ -129,25 +124,14 @@ export function buildModel(data: ModelData): Model {
     const operands = (formula.slice(1) as FormulaData[]).map(expressionOf)
     return (operators[operator] as (...of: Expression[]) => Expression)(...operands)
   }
-  const addExpression = (path: readonly string[], key: string, expression: Expression): void => {
+  const define = (key: string, path: readonly string[], create: () => Expression): void => {
     if (expressions.has(key)) throw new ModelError(path, `"${key}" is defined twice`)
-    expressions.set(key, expression)
+    expressions.set(key, withPath(path, create))
   }
   for (const [key, { label, unit, value, ...definition }] of Object.entries(data.inputs))
-    addExpression(
-      ['inputs', key],
-      key,
-      withPath(['inputs', key], () => input(key, label, unit, value, definition)),
-    )
-  for (const [key, { label, unit, formula, kind }] of Object.entries(data.results)) {
-    const path = ['results', key, 'formula']
-    const createQuantity = kind ? resultKinds[kind] : quantity
-    addExpression(
-      path,
-      key,
-      withPath(path, () => createQuantity(key, label, unit, expressionOf(formula))),
-    )
-  }
+    define(key, ['inputs', key], () => input(key, label, unit, value, definition))
+  for (const [key, { label, unit, formula, kind }] of Object.entries(data.results))
+    define(key, ['results', key, 'formula'], () => quantity(key, label, unit, expressionOf(formula), kind))
   const { years = 1, cases = {}, correlations = [] } = data
   const findInput = (key: string) => findExpression(key, isInput, 'input')
   return withPath(['show'], () =>

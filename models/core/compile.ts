@@ -15,12 +15,17 @@ const withTolerance = (round: (value: number) => number) => (value: number) => {
   return Math.abs(value - nearest) <= 1e-12 * Math.abs(value) ? nearest : round(value)
 }
 
-const rounding = { roundUp: withTolerance(Math.ceil), roundDown: withTolerance(Math.floor) } as const
+const transforms = {
+  roundUp: withTolerance(Math.ceil),
+  roundDown: withTolerance(Math.floor),
+  // Return NaN instead of -Infinity, because ln(0) is an error in spreadsheets.
+  logarithm: (value: number) => (value === 0 ? Number.NaN : Math.log(value)),
+}
 
 type Loop = (out: Column, left: Column, right: Column) => void
 
 /** Each operation has its own loop, so engines can optimize it. */
-const loops: Record<Exclude<Operation['kind'], keyof typeof rounding | 'logarithm'>, Loop> = {
+const loops: Record<Exclude<Operation['kind'], keyof typeof transforms>, Loop> = {
   plus: (out, left, right) => {
     for (let index = 0; index < out.length; index++)
       out[index] = (left[index] as number) + (right[index] as number)
@@ -111,14 +116,9 @@ function compileStep(expression: Expression, layout: Layout): Step {
     }
     default: {
       const steps = expression.operands.map(operand => compileStep(operand, layout))
-      const [first] = steps
-      if (!first) throw new TypeError(`“${expression.kind}” of nothing`)
-      if (expression.kind === 'roundUp' || expression.kind === 'roundDown')
-        return mapColumn(first, rounding[expression.kind], width)
-      // Return NaN instead of -Infinity, because ln(0) is an error in spreadsheets.
-      if (expression.kind === 'logarithm')
-        return mapColumn(first, value => (value === 0 ? Number.NaN : Math.log(value)), width)
-      return chain(expression.kind, steps, width)
+      const { kind } = expression
+      if (kind !== 'roundUp' && kind !== 'roundDown' && kind !== 'logarithm') return chain(kind, steps, width)
+      return mapColumn(steps[0] as Step, transforms[kind], width)
     }
   }
 }

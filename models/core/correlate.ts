@@ -1,18 +1,11 @@
 import { normalQuantile } from './normal-quantile.ts'
 
-function correlationOf(left: Float64Array, right: Float64Array): number {
-  let products = 0
-  let leftSquares = 0
-  let rightSquares = 0
-  for (let index = 0; index < left.length; index++) {
-    const x = left[index] as number
-    const y = right[index] as number
-    products += x * y
-    leftSquares += x * x
-    rightSquares += y * y
-  }
-  return products / Math.sqrt(leftSquares * rightSquares)
-}
+const dotProduct = (left: Float64Array, right: Float64Array): number =>
+  left.reduce((sum, value, index) => sum + value * (right[index] as number), 0)
+
+/** Both samples must have the mean 0. */
+const correlationOf = (left: Float64Array, right: Float64Array): number =>
+  dotProduct(left, right) / Math.sqrt(dotProduct(left, left) * dotProduct(right, right))
 
 function ranksOf(scores: Float64Array): Uint32Array {
   const order = Uint32Array.from(scores, (_, index) => index).sort(

@@ -58,8 +58,8 @@ function roundToTwoDigits(value: number): number {
 }
 
 /** True for a payback beyond the model's years. */
-export const neverPaysBack = ({ years }: Calculation, { isPayback }: Quantity, value: number): boolean =>
-  isPayback === true && value > years
+export const neverPaysBack = ({ years }: Calculation, { resultKind }: Quantity, value: number): boolean =>
+  resultKind === 'payback' && value > years
 
 /** Formats a result: with its unit, as `none`, or as `not within 3 years` for a plan that never pays back. */
 export const resultText = (

@@ -1,5 +1,5 @@
 import { renderWithLabels } from './render.ts'
-import type { Expression, Literal, Operation, Quantity, Year, YearSum } from './tree.ts'
+import type { Expression, Literal, Operation, Quantity, ResultKind, Year, YearSum } from './tree.ts'
 import {
   isDimensionless,
   powerUnit,
@@ -125,31 +125,20 @@ export const sumOverYears = (summand: Quantity): YearSum => yearSum('total', sum
 /** Sums a yearly quantity up to and including the current year. */
 export const runningSum = (summand: Quantity): YearSum => yearSum('running', summand)
 
-/** A threshold that might not exist. `expression` is then negative, infinite, or a share above 100%. */
-export const threshold = (key: string, label: string, unitText: string, expression: Expression) => ({
-  ...quantity(key, label, unitText, expression),
-  isThreshold: true,
-})
-
-/** A ratio whose divisor can be zero, such as a return on no spending. */
-export const ratio = (key: string, label: string, unitText: string, expression: Expression) => ({
-  ...quantity(key, label, unitText, expression),
-  isRatio: true,
-})
-
-/** A payback period. A value greater than the model's number of years means that the plan never pays back. */
-export const payback = (key: string, label: string, unitText: string, expression: Expression) => ({
-  ...quantity(key, label, unitText, expression),
-  isPayback: true,
-})
-
 /** Names an expression. Throws if its unit isn't `unitText`; the message names the quantity and both units. */
-export function quantity(key: string, label: string, unitText: string, expression: Expression): Quantity {
+export function quantity(
+  key: string,
+  label: string,
+  unitText: string,
+  expression: Expression,
+  resultKind?: ResultKind,
+): Quantity {
   const intendedUnit = unit(unitText)
   if (!sameDimension(intendedUnit, expression.unit)) {
     throw new TypeError(
       `“${label}” is declared in ${unitText}, but its formula yields ${expression.unit.text}`,
     )
   }
-  return { kind: 'quantity', key, label, unit: intendedUnit, isYearly: expression.isYearly, expression }
+  const { isYearly } = expression
+  return { kind: 'quantity', key, label, unit: intendedUnit, isYearly, expression, resultKind }
 }

@@ -15,11 +15,6 @@ export interface FormatOptions {
   as?: 'value' | 'amount' | 'number' | undefined
 }
 
-function roundBeforePoint(size: number, digits: number): string {
-  const step = Number(`1e${Math.max(0, -digits)}`)
-  return groupThousands((Math.round(size / step) * step).toFixed(0))
-}
-
 /**
  * Formats a number with grouped thousands. `digits` is the number of decimals; a negative one rounds before the point. Default: none from
  * 1,000 up, at most one from 100, at most two from 1, and at most four significant digits below 1.
@@ -27,20 +22,17 @@ function roundBeforePoint(size: number, digits: number): string {
 export function formatNumber(value: number, digits?: number): string {
   if (!Number.isFinite(value)) return Number.isNaN(value) ? 'no value' : value > 0 ? '∞' : '−∞'
   const size = Math.abs(value)
-  if (digits !== undefined) {
-    const [integer = '', fraction] = size.toFixed(Math.max(0, digits)).split('.')
-    const text =
-      digits < 0
-        ? roundBeforePoint(size, digits)
-        : [groupThousands(integer), fraction].filter(Boolean).join('.')
-    return value < 0 && /[1-9]/.test(text) ? `−${text}` : text
-  }
-  const decimals = size >= 1000 || size === 0 ? 0 : size >= 100 ? 1 : size >= 1 ? 2 : leadingZeros(size) + 4
-  const [integer = '', paddedFraction = ''] = size.toFixed(Math.min(decimals, 12)).split('.')
-  const fraction = paddedFraction.replace(/0{1,12}$/, '')
-  const text = fraction ? `${groupThousands(integer)}.${fraction}` : groupThousands(integer)
-  return value < 0 && text !== '0' ? `−${text}` : text
+  const step = Number(`1e${Math.max(0, -(digits ?? 0))}`)
+  const rounded = step > 1 ? Math.round(size / step) * step : size
+  const decimals = digits === undefined ? defaultDecimals(size) : Math.max(0, digits)
+  const [integer = '', decimalDigits = ''] = rounded.toFixed(decimals).split('.')
+  const fraction = digits === undefined ? decimalDigits.replace(/0{1,12}$/, '') : decimalDigits
+  const text = [groupThousands(integer), fraction].filter(Boolean).join('.')
+  return value < 0 && /[1-9]/.test(text) ? `−${text}` : text
 }
+
+const defaultDecimals = (size: number): number =>
+  size >= 1000 || size === 0 ? 0 : size >= 100 ? 1 : size >= 1 ? 2 : Math.min(leadingZeros(size) + 4, 12)
 
 function leadingZeros(size: number): number {
   let zeros = 0
@@ -91,14 +83,14 @@ export function formatValue(value: number, unit: Unit, { digits, as = 'value' }:
   return `${number} ${value === 1 ? singular(unit) : unit.text}`.replace(' number per', ' per')
 }
 
-type ResultKind = Pick<Quantity, 'unit' | 'isThreshold' | 'isRatio'>
+type Result = Pick<Quantity, 'unit' | 'resultKind'>
 
 /** True for a threshold that is negative, infinite, or a share above 100%, and for a ratio whose divisor is zero. */
-export function isNone(value: number, { unit, isThreshold, isRatio }: ResultKind): boolean {
-  if (!(isThreshold || isRatio)) return false
+export function isNone(value: number, { unit, resultKind }: Result): boolean {
+  if (resultKind !== 'threshold' && resultKind !== 'ratio') return false
   if (!Number.isFinite(value)) return true
-  return Boolean(isThreshold) && (value < 0 || (unit.text === 'share' && value > 1))
+  return resultKind === 'threshold' && (value < 0 || (unit.text === 'share' && value > 1))
 }
 
-export const formatResult = (value: number, result: ResultKind, options?: FormatOptions): string =>
+export const formatResult = (value: number, result: Result, options?: FormatOptions): string =>
   isNone(value, result) ? noneText : formatValue(value, result.unit, options)

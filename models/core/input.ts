@@ -1,29 +1,14 @@
-import { type Unit, unit } from './unit.ts'
+import { unit } from './unit.ts'
 
 /** A source id in `content/sources`, or an assumption with its reason. */
 export type Origin = { readonly fact: string; readonly reading?: string } | { readonly assumed: string }
 
-export interface Input {
-  readonly kind: 'input'
-  readonly key: string
-  readonly label: string
-  readonly unit: Unit
-  readonly isYearly: false
-  readonly value: number
-  /** The plausible range. `low` and `high` equal the value if it's certain. */
-  readonly low: number
-  readonly high: number
-  /** Bounds that the model accepts. */
-  readonly min: number
-  readonly max: number
-  readonly step: number
-  readonly isInteger: boolean
-  readonly origin: Origin
-}
+export type Input = Readonly<ReturnType<typeof input>>
 
 export interface InputDefinition {
-  /** Absent if the input is certain. */
+  /** The plausible range. Absent if the input is certain. */
   range?: readonly [low: number, high: number]
+  /** Accepted by the model. */
   bounds: readonly [min: number, max: number]
   step: number
   whole?: true
@@ -36,28 +21,27 @@ export function input(
   label: string,
   unitText: string,
   value: number,
-  definition: InputDefinition,
-): Input {
-  const { step, origin, whole = false } = definition
-  const [low, high] = definition.range ?? [value, value]
-  const [min, max] = definition.bounds
+  { step, origin, range, bounds: [min, max], whole }: InputDefinition,
+) {
+  const [low, high] = range ?? [value, value]
   if (!(min <= low && low <= value && value <= high && high <= max)) {
     throw new RangeError(`“${label}”: ${min} ≤ ${low} ≤ ${value} ≤ ${high} ≤ ${max} does not hold`)
   }
   if (!(step > 0)) throw new RangeError(`“${label}” has a step of ${step}, but it must be above zero`)
   return {
-    kind: 'input',
+    kind: 'input' as const,
     key,
     label,
     unit: unit(unitText),
-    isYearly: false,
+    isYearly: false as const,
     value,
+    /** Equals `value`, like `high`, if the input is certain. */
     low,
     high,
     min,
     max,
     step,
-    isInteger: whole,
+    isInteger: whole === true,
     origin,
   }
 }

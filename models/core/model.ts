@@ -53,12 +53,6 @@ export function dependencies(expression: Expression): (Input | Quantity)[] {
 export const maxYears = (model: Pick<Model, 'years'>): number =>
   typeof model.years === 'number' ? model.years : model.years.max
 
-function checkKeys(model: Model): void {
-  const keys = [...model.inputs, ...model.quantities].map(each => each.key)
-  const duplicate = keys.find((key, index) => keys.indexOf(key) !== index)
-  if (duplicate) throw new TypeError(`${model.key} has two parts called “${duplicate}”`)
-}
-
 /** @throws for a case with a value out of bounds or an unknown input */
 function checkCases(model: Model): void {
   for (const { label, changes, certain = [] } of Object.values(model.cases)) {
@@ -69,7 +63,7 @@ function checkCases(model: Model): void {
   }
 }
 
-/** Collects a model's inputs and steps from its outputs. Throws for a duplicate key, an invalid case, or an invalid input for the years. */
+/** Collects a model's inputs and steps from its outputs. Throws for an invalid case, or an invalid input for the years. */
 export function defineModel(definition: ModelDefinition): Model {
   const { key, title, outputs, years = 1, cases = {}, correlations = [] } = definition
   const inputs = new Set<Input>()
@@ -99,7 +93,6 @@ export function defineModel(definition: ModelDefinition): Model {
   ) {
     throw new TypeError(`${key}: “${years.label}” must be a whole number of years without a range`)
   }
-  checkKeys(model)
   checkCases(model)
   return model
 }

@@ -1,36 +1,29 @@
 import { formatNumber } from './format.ts'
-import type { Expression } from './tree.ts'
+import type { Expression, Operation } from './tree.ts'
 
 /** A way to write expressions: in words, in numbers, or as spreadsheet formulas. */
 export interface Notation {
-  leaf(leaf: Exclude<Expression, { kind: keyof typeof precedence }>): string
+  leaf(leaf: Exclude<Expression, Operation>): string
   times: string
   divide: string
   minus: string
   call(name: 'min' | 'max' | 'roundUp' | 'roundDown' | 'logarithm' | 'squareRoot', operands: string[]): string
 }
 
-const precedence = {
+/** Of infix operators. Everything else binds tighter. */
+const precedence: Partial<Record<Expression['kind'], number>> = {
   plus: 1,
   minus: 1,
   times: 2,
   divide: 2,
   power: 3,
-  min: 4,
-  max: 4,
-  roundUp: 4,
-  roundDown: 4,
-  logarithm: 4,
-} as const
-
-const precedenceOf = (expression: Expression): number =>
-  expression.kind in precedence ? precedence[expression.kind as keyof typeof precedence] : 4
+}
 
 /** Writes an expression with only the parentheses that it needs. */
 export function render(expression: Expression, notation: Notation): string {
   const renderOperand = (operand: Expression, minPrecedence: number): string => {
     const text = render(operand, notation)
-    return precedenceOf(operand) < minPrecedence ? `(${text})` : text
+    return (precedence[operand.kind] ?? 4) < minPrecedence ? `(${text})` : text
   }
   const joinOperands = (
     operands: readonly Expression[],

@@ -36,7 +36,7 @@ function numberFormatOf(unit: Unit): string {
 /** Returns a number format that displays “none” when the threshold doesn't exist. */
 function resultFormatOf(unit: Unit, quantity: Quantity | undefined): string {
   const format = numberFormatOf(unit)
-  if (!quantity?.isThreshold) return format
+  if (quantity?.resultKind !== 'threshold') return format
   const none = `"${noneText}"`
   return unit.text === 'share' ? `[>1]${none};[<0]${none};${format}` : `${format};${none}`
 }

@@ -87,13 +87,13 @@ export function buildSpreadsheet(
       // Results after the last year are zero, so sums can run over all columns.
       return yearsCell ? `=IF(${yearColumn(index + 1)}$${header}<=${yearsCell},${text},0)` : `=${text}`
     })
-  const valueFormula = ({ expression, isThreshold, isRatio, isPayback }: Quantity): string => {
+  const valueFormula = ({ expression, resultKind }: Quantity): string => {
     const text = formula(expression, 0)
-    if (isPayback) {
+    if (resultKind === 'payback') {
       const yearCount = yearsCell ?? String(years)
       return `IF(${text}>${yearCount},"not within "&${yearCount}&IF(${yearCount}=1," year"," years"),${text})`
     }
-    return isThreshold || isRatio ? `IFERROR(${text},"${noneText}")` : text
+    return resultKind ? `IFERROR(${text},"${noneText}")` : text
   }
   const headings = ['', 'Value', 'Unit', 'Low', 'High', 'Where it comes from']
   return {

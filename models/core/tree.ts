@@ -9,13 +9,14 @@ export interface Quantity {
   readonly unit: Unit
   readonly isYearly: boolean
   readonly expression: Expression
-  /** True for a threshold that might not exist. Its value is then negative, infinite, or a share above 100%. */
-  readonly isThreshold?: boolean
-  /** True for a ratio that is undefined if its divisor is zero. */
-  readonly isRatio?: boolean
-  /** True for a payback period. A value greater than the model's number of years means that the plan never pays back. */
-  readonly isPayback?: boolean
+  readonly resultKind?: ResultKind | undefined
 }
+
+/**
+ * `threshold` might not exist: its value is then negative, infinite, or a share above 100%. `ratio` is undefined if its divisor is zero.
+ * `payback` is a period: a value greater than the model's number of years means that the plan never pays back.
+ */
+export type ResultKind = 'threshold' | 'ratio' | 'payback'
 
 interface CommonFields {
   readonly unit: Unit

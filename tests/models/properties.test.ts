@@ -119,7 +119,11 @@ function findWrongCells(model: Model, cases: readonly Changes[]): string[] {
       (result.isYearly ? calculation.series(result) : [calculation.value(result)]).flatMap((ours, index) => {
         const col = result.isYearly ? columns.year + index : columns.value
         const cell = engine.getCellValue({ sheet, row: rowAt(result.key), col })
-        if (result.isPayback && ours > calculation.years && cell === resultText(calculation, result, ours))
+        if (
+          result.resultKind === 'payback' &&
+          ours > calculation.years &&
+          cell === resultText(calculation, result, ours)
+        )
           return []
         if (isNone(ours, result) && (cell === noneText || typeof cell === 'number')) return []
         const isSame =
