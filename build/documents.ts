@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path'
 import { headlineAttribute } from '#contract/document.ts'
 import { jsonInHtml } from '#contract/json.ts'
 import type { PageData, PageFile } from '#contract/page-data.ts'
-import { closedJobPath, dataPath, fullTextPath, pageGuidePath, terrainPath } from '#contract/paths.ts'
+import { fullTextPath, pageGuidePath, terrainPath } from '#contract/paths.ts'
 import { writeShareImages } from './art/share-image.ts'
 import { drawTerrain } from './art/terrain.ts'
 import { type Bundles, entryFile, type Renderer } from './bundles.ts'
 import type { Site } from './content/model.ts'
-import { PageDataBuilder } from './content/page-data.ts'
+import { dataFileTargets, PageDataBuilder } from './content/page-data.ts'
 import { ContentError, type Problem } from './content/problems.ts'
 import { compress } from './encodings.ts'
 import { createHeadlineSubsetter, headlineIn } from './headline-font.ts'
@@ -28,13 +28,13 @@ export async function writeDocuments(
   { root, folder }: { root: string; folder: string },
 ): Promise<{ count: number; styles: string[]; markdownPages: MarkdownPage[] }> {
   const builder = new PageDataBuilder(site, statecharts)
-  const write = (path: string, text: string) => {
+  const write = (path: string, content: string | Uint8Array) => {
     const file = join(folder, path)
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, text)
+    writeFileSync(file, content)
   }
   const bodies = await renderBodies(site, builder, bundles.renderer)
-  const images = writeShareImages(site, builder, folder)
+  const images = writeShareImages(site, builder, write)
   const renderedDocuments: (RenderedPage & { file: string })[] = []
   const markdownPages: MarkdownPage[] = []
   const sheet = deferredCss(bundles.style)
@@ -106,11 +106,10 @@ function* dataFiles(
   bodies: ReadonlyMap<string, string>,
 ): Generator<[path: string, data: unknown]> {
   yield* Object.entries(builder.promptsAndVendors())
-  for (const { from, to } of site.redirects) yield [dataPath(from), { redirect: to } satisfies PageFile]
-  for (const path of [...bodies.keys(), ...site.closed]) {
-    const shownPath = site.closed.has(path) ? closedJobPath : path
-    const page = builder.page(shownPath)
-    if (page) yield [dataPath(path), { page, html: bodies.get(shownPath) ?? '' } satisfies PageFile]
+  for (const [file, target] of dataFileTargets(site)) {
+    const page = 'path' in target ? builder.page(target.path) : undefined
+    if ('redirect' in target) yield [file, target satisfies PageFile]
+    else if (page) yield [file, { page, html: bodies.get(page.path) ?? '' } satisfies PageFile]
   }
 }
 

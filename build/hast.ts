@@ -5,16 +5,14 @@ export type Parent = Element | Root
 export const isElement = (node: Nodes | undefined, ...names: string[]): node is Element =>
   node?.type === 'element' && (names.length === 0 || names.includes(node.tagName))
 
-export function textIn(node: Nodes): string {
-  if (node.type === 'text') return node.value
-  return 'children' in node ? node.children.map(textIn).join('') : ''
-}
-
 export const text = (value: string): ElementContent => ({ type: 'text', value })
 
 export function element(tagName: string, children: ElementContent[], properties: Properties = {}): Element {
   return { type: 'element', tagName, properties, children }
 }
+
+export const boldParagraph = (children: ElementContent[]): Element =>
+  element('p', [element('strong', children)])
 
 /** Ends a label with a colon, unless it ends with other punctuation. */
 export const withColon = (label: string): string => label.trim().replace(/[^?:.]$/, '$&:')
@@ -30,16 +28,11 @@ export const elementsIn = (node: Nodes): Element[] =>
     child.type === 'element' ? [child, ...elementsIn(child)] : [],
   )
 
-export type Change = (children: ElementContent[], parent: Parent) => ElementContent[]
-
 /** Changes the children of every element, innermost elements first. */
-export function rewrite(node: Parent, change: Change): void {
+export function rewrite(
+  node: Parent,
+  change: (children: ElementContent[], parent: Parent) => ElementContent[],
+): void {
   for (const child of node.children) if (isElement(child)) rewrite(child, change)
   node.children = change(node.children as ElementContent[], node)
-}
-
-/** Changes the children of every element, outermost elements first. */
-export function rewriteTopDown(node: Parent, change: Change): void {
-  node.children = change(node.children as ElementContent[], node)
-  for (const child of node.children) if (isElement(child)) rewriteTopDown(child, change)
 }

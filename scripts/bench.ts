@@ -17,6 +17,7 @@ import { git } from './git.ts'
 const benchmarks = [lighthouseBenchmark, leadsBenchmark, fairnessBenchmark]
 const benchmarkNames = benchmarks.map(({ name }) => name)
 const folder = join(root, '.cache/bench')
+const currentLoad = (): number => loadavg()[0] ?? 0
 
 const command = new Command('bench')
   .description(
@@ -61,10 +62,6 @@ function positiveNumber(text: string): number {
   const number = Number(text)
   if (!(number > 0)) throw new InvalidArgumentError('Use a number above 0.')
   return number
-}
-
-function currentLoad(): number {
-  return loadavg()[0] ?? 0
 }
 
 /** Waits while the load average is above `maxLoad` and falling, for example after a build. */

@@ -1,8 +1,8 @@
 /** Draws share images, 1200 × 630 pixels. */
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import subsetFont from 'subset-font'
 import type { Site } from '#build/content/model.ts'
@@ -119,18 +119,17 @@ function svgOf({ path, kind, label, title, footer }: ShareImage): string {
 }
 
 /** Draws an image for each page, and `share.png` for generated lists and aliases. */
-export async function writeShareImages(site: Site, builder: PageDataBuilder, folder: string): Promise<void> {
+export async function writeShareImages(
+  site: Site,
+  builder: PageDataBuilder,
+  write: (path: string, content: Uint8Array) => void,
+): Promise<void> {
   const { name: label, longName: title, description: footer } = site.config
   const images = [...site.entries.values()]
     .filter(entry => entry.file !== '' && !(entry.type === 'page' && entry.aliasOf))
     .flatMap(entry => builder.page(entry.path) ?? [])
     .map(page => [shareImagePath(page.path), imageOf(page, site)] as const)
-  const draw = async (path: string, image: ShareImage) => {
-    const file = join(folder, path)
-    const png = await drawShareImage(image)
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, png)
-  }
+  const draw = async (path: string, image: ShareImage) => write(path, await drawShareImage(image))
   const defaultImage = { path: '/', kind: 'home', label, title, footer } as const
   await Promise.all([draw('share.png', defaultImage), ...images.map(([path, image]) => draw(path, image))])
 }

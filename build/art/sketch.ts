@@ -14,6 +14,7 @@ import type { PlotKind } from '#src/behaviors/plot/spec.ts'
 const [left, right, top, bottom] = [16, 304, 14, 98]
 
 type Paths = Omit<Sketch, 'says'>
+type Points = readonly (readonly [x: number, y: number])[]
 
 const round = Math.round
 const moveTo = (x: number, y: number): string => `M${round(x)} ${round(y)}`
@@ -23,23 +24,16 @@ const rectangle = (x: number, y: number, width: number, height: number): string 
   `${moveTo(x, y)}h${round(width)}v${round(height)}h${round(-width)}z`
 const diamond = (x: number, y: number): string => `${moveTo(x, y - 3.5)}l3.5 3.5-3.5 3.5-3.5-3.5z`
 /** Rounds `y` to tenths, because whole units would make a line look stepped. */
-const polyline = (points: readonly (readonly [x: number, y: number])[]): string =>
+const polyline = (points: Points): string =>
   `M${points.map(([x, y]) => `${round(x)} ${round(10 * y) / 10}`).join('L')}`
 
 const linearScale = (from: number, to: number, start: number, end: number) => (value: number) =>
   start + ((value - from) / (to - from || 1)) * (end - start)
 
-type Points = readonly (readonly [x: number, y: number])[]
-
-interface LinePlotOptions {
-  isLog?: boolean
-  dots?: Points
-}
-
 /** One point per 14 units. Closer points would look the same at this size. */
 const maxPoints = 21
 
-function drawLinePlot(lines: readonly Points[], { isLog = false, dots = [] }: LinePlotOptions): Paths {
+function drawLinePlot(lines: readonly Points[], dots: Points, isLog = false): Paths {
   const transform = isLog ? Math.log : (x: number) => x
   const xs = lines.flat().map(([x]) => transform(x))
   const values = lines.flat().map(([, value]) => value)
@@ -132,7 +126,7 @@ function drawTiers(counts: readonly number[]): Paths {
 
 function drawLines(columns: readonly number[][]): Paths {
   const points = columns.map((values): Points => values.map((value, row) => [row, value]))
-  return drawLinePlot(points, { dots: points.flat() })
+  return drawLinePlot(points, points.flat())
 }
 
 function drawProfile(words: readonly number[]): Paths {
@@ -183,7 +177,8 @@ const sketches: { [Kind in PlotKind]: (plotted: CalculatedPlot<Kind>) => Paths }
     const { lines, marks, isLog } = curveProps(plotted)
     return drawLinePlot(
       lines.map(({ points }) => points),
-      { isLog, dots: marks.map(({ x, y }) => [x, y]) },
+      marks.map(({ x, y }) => [x, y]),
+      isLog,
     )
   },
   bars: plotted => drawBars(barsProps(plotted).rows),

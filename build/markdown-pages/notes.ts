@@ -1,8 +1,9 @@
 /** Turns sources into footnotes: `(METR, 2025)[^metr-2025]`, and at the end `[^metr-2025]: METR, …`. */
 import type { Element, ElementContent, Nodes } from 'hast'
 import type { FootnoteDefinition, FootnoteReference } from 'mdast'
+import { toString as textIn } from 'mdast-util-to-string'
 import type { Options } from 'rehype-remark'
-import { childElements, element, elementsIn, isElement, text, textIn } from '#build/hast.ts'
+import { childElements, element, elementsIn, isElement, text } from '#build/hast.ts'
 
 type Handlers = NonNullable<Options['handlers']>
 

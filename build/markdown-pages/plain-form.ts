@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast'
-import { childElements, element, elementsIn, isElement, text, textIn, withColon } from '#build/hast.ts'
+import { toString as textIn } from 'mdast-util-to-string'
+import { boldParagraph, childElements, element, elementsIn, isElement, text, withColon } from '#build/hast.ts'
 
 const isCheckable = (node: ElementContent): boolean =>
   isElement(node, 'input') && ['radio', 'checkbox'].includes(String(node.properties.type))
@@ -15,7 +16,11 @@ export function flattenForm(children: ElementContent[]): ElementContent[] {
   const label = children.find(child => isElement(child, 'label') && child.properties.htmlFor !== undefined)
   const field = children.map(child => fieldIn(child)).find(Boolean)
   if (!isElement(label) || !field)
-    return groupChoices(children.map(child => (isElement(child, 'legend') ? toBoldParagraph(child) : child)))
+    return groupChoices(
+      children.map(child =>
+        isElement(child, 'legend') ? boldParagraph([text(textIn(child).trim())]) : child,
+      ),
+    )
   const screenReaderText = children.find(isScreenReaderText)
   const value = (screenReaderText && textIn(screenReaderText)) || fieldValue(field)
   const name = withColon(textIn(label))
@@ -27,9 +32,6 @@ export function flattenForm(children: ElementContent[]): ElementContent[] {
 
 const fieldIn = (node: ElementContent): Element | undefined =>
   isElement(node) && isField(node) ? node : elementsIn(node).find(isField)
-
-const toBoldParagraph = (legend: Element): Element =>
-  element('p', [element('strong', [text(textIn(legend).trim())])])
 
 /** Turns consecutive choices into a task list. */
 function groupChoices(children: ElementContent[]): ElementContent[] {

@@ -1,6 +1,8 @@
 /** Turns the site's components into plain HTML that Markdown can express. */
 import type { Element, ElementContent, Root } from 'hast'
+import { toString as textIn } from 'mdast-util-to-string'
 import {
+  boldParagraph,
   childElements,
   element,
   elementsIn,
@@ -8,9 +10,7 @@ import {
   isElement,
   type Parent,
   rewrite,
-  rewriteTopDown,
   text,
-  textIn,
   withColon,
 } from '#build/hast.ts'
 import { citedSourceOf } from './notes.ts'
@@ -47,7 +47,7 @@ const isEmpty = (node: ElementContent): boolean =>
 export function rehypePlainHtml() {
   return (tree: Root): void => {
     rewrite(tree, removeOmitted)
-    flattenForms(tree)
+    for (const form of elementsIn(tree).filter(node => node.tagName === 'form')) rewrite(form, flattenForm)
     rewrite(tree, flattenComponents)
     rewrite(tree, children => children.filter(child => !isEmpty(child)))
     rewrite(tree, separatePhrases)
@@ -67,13 +67,6 @@ function removeOmitted(children: ElementContent[], parent: Parent): ElementConte
     else result.push(child)
   }
   return result
-}
-
-function flattenForms(node: Parent): void {
-  for (const child of childElements(node)) {
-    if (child.tagName === 'form') rewriteTopDown(child, flattenForm)
-    else flattenForms(child)
-  }
 }
 
 function flattenComponents(children: ElementContent[], parent: Parent): ElementContent[] {
@@ -98,7 +91,7 @@ function toPlainElements(node: Element, parent: Parent): ElementContent[] {
     case 'details':
       return openDisclosure(node, isElement(parent, 'figure'))
     case 'figcaption':
-      return [element('p', [element('strong', addColons(node.children))])]
+      return [boldParagraph(addColons(node.children))]
     case 'a':
       return [labeledLink(node)]
     case 'dl':
@@ -112,7 +105,15 @@ function toPlainElements(node: Element, parent: Parent): ElementContent[] {
       return [...captionOf(node), isFacts(node) ? element('ul', rowsOf(node).map(factOfRow)) : node]
     case 'ul':
       return hasClass(node, 'tags')
-        ? [element('p', [text(childElements(node).map(textIn).join(', '))])]
+        ? [
+            element('p', [
+              text(
+                childElements(node)
+                  .map(child => textIn(child))
+                  .join(', '),
+              ),
+            ]),
+          ]
         : [node]
     case 'li':
       return [{ ...node, children: node.children.map(headingToBold) }]
@@ -160,7 +161,7 @@ const boldName = (node: Element): Element => element('strong', [text(`${textIn(n
 const captionOf = (table: Element): Element[] =>
   childElements(table)
     .filter(child => isElement(child, 'caption'))
-    .map(caption => element('p', [element('strong', caption.children)]))
+    .map(caption => boldParagraph(caption.children))
 
 const rowsOf = (table: Element): Element[] =>
   childElements(table)
@@ -198,7 +199,7 @@ function joinBlocks(children: ElementContent[]): ElementContent[] {
 
 function headingToBold(node: ElementContent): ElementContent {
   if (!isElement(node)) return node
-  if (/^h[2-6]$/.test(node.tagName)) return element('p', [element('strong', node.children)])
+  if (/^h[2-6]$/.test(node.tagName)) return boldParagraph(node.children)
   return isElement(node, 'div') ? { ...node, children: node.children.map(headingToBold) } : node
 }
 

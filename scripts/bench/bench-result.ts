@@ -1,4 +1,4 @@
-export type ResultUnit = 'ms' | 's' | 'bytes' | 'a second' | 'of 100' | ''
+type ResultUnit = 'ms' | 's' | 'bytes' | 'a second' | 'of 100' | ''
 type Goal = { atMost: number } | { atLeast: number } | { timesBaseline: number }
 
 export interface BenchResult {

@@ -8,21 +8,21 @@ import { browserArguments, requireBrowser } from '#scripts/browser.ts'
 import { recordRun } from '#scripts/evidence/run-records.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { withBaseline } from './baseline.ts'
-import type { Benchmark, BenchResult, ResultUnit } from './bench-result.ts'
+import type { Benchmark, BenchResult } from './bench-result.ts'
 import { median } from './statistics.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const metrics = {
-  fcp: 'first-contentful-paint',
-  lcp: 'largest-contentful-paint',
-  tbt: 'total-blocking-time',
-  cls: 'cumulative-layout-shift',
-} as const
-type ResultName = (typeof categories)[number] | keyof typeof metrics
-const names: ResultName[] = [...categories, ...(Object.keys(metrics) as (keyof typeof metrics)[])]
+const metrics = [
+  { name: 'FCP', id: 'first-contentful-paint', unit: 'ms', goal: { timesBaseline: 1.05 } },
+  { name: 'LCP', id: 'largest-contentful-paint', unit: 'ms', goal: { timesBaseline: 1.1 } },
+  { name: 'TBT', id: 'total-blocking-time', unit: 'ms', goal: { atMost: 30 } },
+  { name: 'CLS', id: 'cumulative-layout-shift', unit: '', goal: { atMost: 0.005 } },
+] as const
+type AuditId = (typeof categories)[number] | (typeof metrics)[number]['id']
+const auditIds: AuditId[] = [...categories, ...metrics.map(({ id }) => id)]
 
 /** Category scores from 0 to 100, metrics in ms, and layout shift without a unit. */
-type Audit = Record<ResultName, number>
+type Audit = Record<AuditId, number>
 
 const flags: Flags = {
   onlyCategories: [...categories],
@@ -40,7 +40,7 @@ async function audit(urls: readonly string[], runs: number, executablePath: stri
     const audits: Audit[][] = urls.map(() => [])
     for (let run = 0; run < runs; run++)
       for (const [index, url] of urls.entries()) audits[index]?.push(await auditOnce(url, port))
-    return audits.map(urlAudits => createAudit(name => median(urlAudits.map(each => each[name]))))
+    return audits.map(urlAudits => createAudit(id => median(urlAudits.map(each => each[id]))))
   } finally {
     await chrome.close()
   }
@@ -51,15 +51,13 @@ async function auditOnce(url: string, port: number): Promise<Audit> {
   if (!result) throw new Error(`Lighthouse returned no result for ${url}`)
   const { categories: scores, audits, runtimeError } = result.lhr
   if (runtimeError) throw new Error(`Lighthouse failed on ${url}: ${runtimeError.message}`)
-  return createAudit(name =>
-    name in metrics
-      ? (audits[metrics[name as keyof typeof metrics]]?.numericValue ?? Number.NaN)
-      : Math.round((scores[name]?.score ?? 0) * 100),
+  return createAudit(id =>
+    scores[id] ? Math.round((scores[id].score ?? 0) * 100) : (audits[id]?.numericValue ?? Number.NaN),
   )
 }
 
-const createAudit = (read: (name: ResultName) => number): Audit =>
-  Object.fromEntries(names.map(name => [name, read(name)])) as Audit
+const createAudit = (read: (id: AuditId) => number): Audit =>
+  Object.fromEntries(auditIds.map(id => [id, read(id)])) as Audit
 
 /** Returns the paths of the measured pages by name: a page of each important kind, and the largest document. */
 function findBenchPages(out: string): Record<string, string> {
@@ -83,8 +81,8 @@ export const lighthouseBenchmark: Benchmark = {
       for (const [name, path] of Object.entries(pages)) {
         const [siteAudit, baselineAudit] = await audit([site + path, baseline + path], runs, requireBrowser())
         if (!siteAudit || !baselineAudit) throw new Error(`No measurements for ${path}`)
-        longest.fcp = Math.max(longest.fcp, siteAudit.fcp)
-        longest.tbt = Math.max(longest.tbt, siteAudit.tbt)
+        longest.fcp = Math.max(longest.fcp, siteAudit['first-contentful-paint'])
+        longest.tbt = Math.max(longest.tbt, siteAudit['total-blocking-time'])
         results.push(...resultsOf(name, siteAudit, baselineAudit))
       }
     })
@@ -96,16 +94,18 @@ export const lighthouseBenchmark: Benchmark = {
   },
 }
 
-function resultsOf(page: string, site: Audit, baseline: Audit): BenchResult[] {
-  const createResult = (name: ResultName, unit: ResultUnit, goal: BenchResult['goal']): BenchResult => {
-    const label = name in metrics ? name.toUpperCase() : name
-    return { name: `${page}, ${label}`, value: site[name], unit, baseline: baseline[name], goal }
-  }
-  return [
-    ...categories.map(id => ({ ...createResult(id, 'of 100', { atLeast: 100 }), baseline: undefined })),
-    createResult('fcp', 'ms', { timesBaseline: 1.05 }),
-    createResult('lcp', 'ms', { timesBaseline: 1.1 }),
-    createResult('tbt', 'ms', { atMost: 30 }),
-    createResult('cls', '', { atMost: 0.005 }),
-  ]
-}
+const resultsOf = (page: string, site: Audit, baseline: Audit): BenchResult[] => [
+  ...categories.map(id => ({
+    name: `${page}, ${id}`,
+    value: site[id],
+    unit: 'of 100' as const,
+    goal: { atLeast: 100 },
+  })),
+  ...metrics.map(({ id, name, unit, goal }) => ({
+    name: `${page}, ${name}`,
+    value: site[id],
+    unit,
+    baseline: baseline[id],
+    goal,
+  })),
+]

@@ -76,19 +76,15 @@ const summarize = ({ day, commit, load, runs }: BenchRecord): string =>
   `${day}, ${commit?.slice(0, 9) ?? 'no commit'}${commit?.endsWith('+') ? ' with changes' : ''}, load ${load.before.toFixed(1)}, ${runs} runs`
 
 /** Returns a row for each result: name, before, now, ratio. Results that no longer exist come last. */
-export function changesOf(before: readonly BenchResult[], now: readonly BenchResult[]): string[][] {
-  const removedResults = before.filter(({ name }) => now.every(result => result.name !== name))
-  return [
-    ...now.map(({ name, value, unit }) => {
-      const previousResult = before.find(result => result.name === name)
-      const ratio = previousResult?.value && value !== null ? (value / previousResult.value).toFixed(2) : ''
-      return [
-        name,
-        previousResult ? formatValue(previousResult.value, previousResult.unit) : 'new',
-        formatValue(value, unit),
-        ratio,
-      ]
-    }),
-    ...removedResults.map(({ name, value, unit }) => [name, formatValue(value, unit), 'gone', '']),
-  ]
+function changesOf(before: readonly BenchResult[], now: readonly BenchResult[]): string[][] {
+  const names = new Set([...now, ...before].map(({ name }) => name))
+  return [...names].map(name => {
+    const [old, current] = [before, now].map(results => results.find(result => result.name === name))
+    return [
+      name,
+      old ? formatValue(old.value, old.unit) : 'new',
+      current ? formatValue(current.value, current.unit) : 'gone',
+      old?.value && typeof current?.value === 'number' ? (current.value / old.value).toFixed(2) : '',
+    ]
+  })
 }
