@@ -1,6 +1,6 @@
 import type { DocumentedStatechart } from '#contract/content/statechart.ts'
 import type { Card, Crumb, Kind, PageData, PromptsData, Source, TocEntry } from '#contract/page-data.ts'
-import { promptsPath, statechartsPath, vendorsPath } from '#contract/paths.ts'
+import { closedJobPath, dataPath, promptsPath, statechartsPath, vendorsPath } from '#contract/paths.ts'
 import { configuredVendors } from '#contract/vendors/registry.ts'
 import { vendorDataOf } from '#contract/vendors/vendor-data.ts'
 import type { TextContext } from '#src/text/text-context.ts'
@@ -55,26 +55,34 @@ const noteKinds: readonly Kind[] = ['insight', 'case-study', 'learning', 'case-s
 const isArticle = (entry: ContentEntry): entry is ArticleEntry =>
   entry.type !== 'page' && entry.type !== 'careers'
 
+/** Returns what each page's data file holds: a redirect, or the data of the page at `path`. */
+export function dataFileTargets({ entries, redirects, closed }: Site) {
+  return new Map<string, { redirect: string } | { path: string }>([
+    ...redirects.map(({ from, to }) => [dataPath(from), { redirect: to }] as const),
+    ...[...entries.keys()].map(path => [dataPath(path), { path }] as const),
+    ...[...closed].map(path => [dataPath(path), { path: closedJobPath }] as const),
+  ])
+}
+
 export class PageDataBuilder {
-  readonly #site: Site
-  readonly #statecharts: readonly DocumentedStatechart[]
   readonly #entries: readonly ContentEntry[]
 
-  constructor(site: Site, statecharts: readonly DocumentedStatechart[] = []) {
-    this.#site = site
-    this.#statecharts = statecharts
+  constructor(
+    private readonly site: Site,
+    private readonly statecharts: readonly DocumentedStatechart[] = [],
+  ) {
     this.#entries = [...site.entries.values()]
   }
 
   promptsAndVendors(): Record<string, unknown> {
-    const { prompts, config } = this.#site
+    const { prompts, config } = this.site
     const vendors = vendorDataOf(config.vendors)
     const chatVendor = vendors.find(({ purpose }) => purpose === 'chat')
     return { [promptsPath]: { ...prompts, chatVendor } satisfies PromptsData, [vendorsPath]: vendors }
   }
 
   page(path: string): PageData | undefined {
-    const entry = this.#site.entries.get(path)
+    const entry = this.site.entries.get(path)
     if (!entry) return undefined
     const base = this.#baseOf(entry, path)
     if (isArticle(entry)) return { ...base, ...this.#longText(entry), ...this.#articleFields(entry) }
@@ -85,7 +93,7 @@ export class PageDataBuilder {
       return { ...base, kind: 'job', job, facts: { ...jobFacts(job), Posted: formatDate(date) }, related }
     }
     const { kind, tags, engagement, choice, label = entry.frontmatter.title } = entry.frontmatter
-    const terms = firmTerms(this.#site.firm)
+    const terms = firmTerms(this.site.firm)
     const sharedFields = { label, hasCta: entry.body.hasCta, related }
     switch (kind) {
       case 'home':
@@ -118,16 +126,16 @@ export class PageDataBuilder {
 
   /** Returns the data for rendering a body. Browsers don't receive it. */
   textContext(path: string): TextContext {
-    const entry = this.#site.entries.get(path)
-    const { trustGuidePartner: partner = '', vendors, measure } = this.#site.config
+    const entry = this.site.entries.get(path)
+    const { trustGuidePartner: partner = '', vendors, measure } = this.site.config
     const commonContext = {
       partner,
-      firmAnswers: firmAnswers(this.#site.firm),
-      terms: firmTerms(this.#site.firm),
+      firmAnswers: firmAnswers(this.site.firm),
+      terms: firmTerms(this.site.firm),
       vendors: configuredVendors(vendors),
       hasVisitCounts: measure === 'on',
-      evidence: this.#site.evidence,
-      statecharts: path === statechartsPath ? [...this.#statecharts] : [],
+      evidence: this.site.evidence,
+      statecharts: path === statechartsPath ? [...this.statecharts] : [],
     }
     if (!entry) return { sources: [], latest: [], tags: {}, practices: [], sketches: {}, ...commonContext }
     const isHome = kindOf(entry) === 'home'
@@ -135,7 +143,7 @@ export class PageDataBuilder {
       sources: this.sourcesOf(entry.body),
       latest: isHome ? entriesOf(this.#entries, 'insights').slice(0, latestOnHome).map(cardOf) : [],
       tags: isHome ? this.#factsOfLinks(entry, tagsOf) : {},
-      practices: isHome || kindOf(entry) === 'services-index' ? practicesWithServices(this.#site) : [],
+      practices: isHome || kindOf(entry) === 'services-index' ? practicesWithServices(this.site) : [],
       sketches: isHome ? this.#factsOfLinks(entry, sketchOf) : {},
       canOpenSources: true,
       hasNotes: noteKinds.includes(kindOf(entry)),
@@ -151,16 +159,16 @@ export class PageDataBuilder {
       path,
       title,
       description,
-      canonical: this.#site.config.url + canonicalPath,
+      canonical: this.site.config.url + canonicalPath,
       noindex: isNoindex(entry),
       crumbs: this.#crumbs(canonicalPath, label),
-      corrections: this.#site.corrections.get(entry.file),
+      corrections: this.site.corrections.get(entry.file),
     }
   }
 
   #relatedOf({ frontmatter }: ContentEntry) {
     return (frontmatter.related ?? []).flatMap(href => {
-      const entry = this.#site.entries.get(href)
+      const entry = this.site.entries.get(href)
       if (!entry) return []
       const { title, text, tags, sketch } = cardOf(entry)
       return [{ href, title, text, sketch, tags }]
@@ -171,8 +179,8 @@ export class PageDataBuilder {
   #factsOfLinks<Fact>({ body }: ContentEntry, factOf: (entry: ContentEntry) => Fact): Record<string, Fact> {
     return Object.fromEntries(
       body.links.flatMap(({ href }) => {
-        const path = this.#site.redirects.find(({ from }) => from === href)?.to ?? href
-        const target = this.#site.entries.get(path)
+        const path = this.site.redirects.find(({ from }) => from === href)?.to ?? href
+        const target = this.site.entries.get(path)
         return target ? [[href, factOf(target)] as const] : []
       }),
     )
@@ -181,7 +189,7 @@ export class PageDataBuilder {
   #longText(entry: ContentEntry) {
     const { aside } = entry.frontmatter
     // Omit an aside that links to an unpublished page, such as a closed job opening.
-    const isPublished = aside && this.#site.entries.has(aside.href.split(/[?#]/)[0] ?? '')
+    const isPublished = aside && this.site.entries.has(aside.href.split(/[?#]/)[0] ?? '')
     return {
       toc: sectionsOf(entry),
       minutes: readingMinutesOf(entry),
@@ -194,7 +202,7 @@ export class PageDataBuilder {
   /** Returns a body's sources without repetitions, in order of first citation. */
   sourcesOf(body: BodyFacts): Source[] {
     const ids = new Set(body.cites.map(cite => cite.id))
-    return [...ids].flatMap(id => this.#site.sources.get(id) ?? [])
+    return [...ids].flatMap(id => this.site.sources.get(id) ?? [])
   }
 
   #articleFields(entry: ArticleEntry) {
@@ -209,7 +217,7 @@ export class PageDataBuilder {
       author,
       tags,
       updated,
-      download: this.#site.downloads.get(downloadUrl),
+      download: this.site.downloads.get(downloadUrl),
       previous: neighborOf(siblings[index + 1]),
       next: neighborOf(siblings[index - 1]),
       feed: feedOf(entry.type),
@@ -237,7 +245,7 @@ export class PageDataBuilder {
     const parts = path.slice(1).split('/')
     for (let depth = 1; depth < parts.length; depth++) {
       const href = `/${parts.slice(0, depth).join('/')}`
-      const entry = this.#site.entries.get(href)
+      const entry = this.site.entries.get(href)
       if (entry) crumbs.push({ href, label: entry.frontmatter.label ?? entry.frontmatter.title })
     }
     return [...crumbs, { href: path, label }]

@@ -13,14 +13,8 @@ import { practicesSchema } from '#contract/content/practices.ts'
 import { siteSchema } from '#contract/content/schema.ts'
 import type { SiteData } from '#contract/page-data.ts'
 import { configuredVendors } from '#contract/vendors/registry.ts'
-import type { Site } from './model.ts'
 import { ContentError, type Problem } from './problems.ts'
 import { parseYaml } from './yaml.ts'
-
-type Settings = Pick<
-  Site,
-  'config' | 'firm' | 'practices' | 'menu' | 'footer' | 'prompts' | 'redirects' | 'search'
->
 
 /** Reads and checks a YAML file. Invalid content or a missing file becomes a problem. */
 export function loadYaml<T>(
@@ -50,7 +44,7 @@ export function readSettings(root: string, siteUrl: string | undefined, problems
     search: loadFile('search', searchSchema),
   }
   if (Object.values(settings).includes(undefined)) return undefined
-  const complete = settings as Settings
+  const complete = settings as { [Name in keyof typeof settings]: NonNullable<(typeof settings)[Name]> }
   const url = v.safeParse(siteSchema.entries.url, siteUrl ?? complete.config.url)
   if (!url.success) problems.push({ file: 'SITE_URL', reason: url.issues[0].message })
   return { ...complete, config: { ...complete.config, url: siteUrl ?? complete.config.url } }

@@ -6,7 +6,6 @@ import { ContentError, type Problem } from '#build/content/problems.ts'
 import { readSite } from '#build/content/site.ts'
 import { siteWideFiles } from '#build/site-wide.ts'
 import { type DrawnStatechart, drawStatecharts } from '#build/statecharts/statecharts.ts'
-import { closedJobPath, dataPath } from '#contract/paths.ts'
 
 export class LiveContent {
   site: Site
@@ -41,15 +40,6 @@ export class LiveContent {
     this.#statecharts ??= drawStatecharts(this.root, this.site.menu)
     this.#drawnStatecharts = await this.#statecharts
     this.builder = new PageDataBuilder(this.site, this.#drawnStatecharts)
-  }
-
-  dataAt(requestPath: string): { path: string } | { redirect: string } | undefined {
-    const { entries, redirects, closed } = this.site
-    const hasData = (path: string) => dataPath(path) === requestPath
-    const redirect = redirects.find(({ from }) => hasData(from))
-    if (redirect) return { redirect: redirect.to }
-    const path = [...closed].some(hasData) ? closedJobPath : [...entries.keys()].find(hasData)
-    return path === undefined ? undefined : { path }
   }
 
   /** Returns a site-wide file, or the data file of the prompts or of the vendors. */

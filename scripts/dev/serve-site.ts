@@ -5,6 +5,7 @@ import type { Connect, ViteDevServer } from 'vite'
 import { drawTerrain } from '#build/art/terrain.ts'
 import type { Renderer } from '#build/bundles.ts'
 import type { Site } from '#build/content/model.ts'
+import { dataFileTargets } from '#build/content/page-data.ts'
 import { ContentError } from '#build/content/problems.ts'
 import { searchIndex } from '#build/search/search-index.ts'
 import { x } from '#build/xml.ts'
@@ -89,7 +90,7 @@ async function respond(
       const kind = content.builder.page(page ?? '')?.kind ?? 'service'
       return send(200, 'image/svg+xml', drawTerrain(drawing, kind))
     }
-    const target = content.dataAt(dataPath(path))
+    const target = dataFileTargets(content.site).get(dataPath(path))
     if (target && 'redirect' in target) {
       response.writeHead(308, { Location: target.redirect }).end()
       return
@@ -117,7 +118,7 @@ async function bodyOf({ renderBody }: Renderer, content: LiveContent, path: stri
 }
 
 async function dataFile(server: ViteDevServer, content: LiveContent, path: string): Promise<PageFile | null> {
-  const target = content.dataAt(path)
+  const target = dataFileTargets(content.site).get(path)
   if (!target || 'redirect' in target) return target ?? null
   const page = content.builder.page(target.path)
   return page ? { page, html: await bodyOf(await rendererOf(server), content, target.path) } : null
