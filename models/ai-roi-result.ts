@@ -1,4 +1,4 @@
-import { aiRoi, flow, outlay, payback, position, roi, value, years } from './ai-roi.ts'
+import { aiRoi, flow, outlay, payback, position, roi, value } from './ai-roi.ts'
 import { type Changes, calculate } from './core/calculate.ts'
 import { formatValue } from './core/format.ts'
 import { type Bar, breakEven, tornado } from './core/sensitivity.ts'
@@ -71,9 +71,8 @@ export const inputBreakEvens = ({ bars, assumptions }: Outcome) =>
 /** Calculates a plan's results and advice. Throws if a change or range is invalid. */
 export function calculateOutcome(assumptions: Assumptions) {
   const calculation = calculate(aiRoi, assumptions.changes)
-  const yearCount = assumptions.changes?.[years.key] ?? years.value
   const resultsByYear = (quantity: Quantity): YearResult[] =>
-    Array.from({ length: yearCount }, (_, index) => ({ quantity, year: index + 1 }))
+    Array.from({ length: calculation.years }, (_, index) => ({ quantity, year: index + 1 }))
   const outputs = [value, payback, roi, outlay, ...resultsByYear(position), ...resultsByYear(flow)]
   const [valueDistribution, paybackDistribution, roiDistribution, outlayDistribution, ...yearDistributions] =
     simulate(aiRoi, outputs, assumptions)
@@ -88,8 +87,8 @@ export function calculateOutcome(assumptions: Assumptions) {
     payback: paybackDistribution,
     roi: roiDistribution,
     /** Cumulative cash at the start of the plan, then at the end of each year. */
-    positions: [negate(outlayDistribution), ...yearDistributions.slice(0, yearCount)],
-    flows: yearDistributions.slice(yearCount),
+    positions: [negate(outlayDistribution), ...yearDistributions.slice(0, calculation.years)],
+    flows: yearDistributions.slice(calculation.years),
     /** Largest swing first. */
     bars,
     advice: adviseOn(valueDistribution, bars, assumptions.changes),

@@ -78,14 +78,15 @@ function scoreDimension(
 ): DimensionScore & { exact?: number } {
   const knownAnswers = answers.filter(each => each !== 'unknown')
   const rangeAnswers = [...answers, ...openFollowUps.map(() => 'unknown' as const)]
-  const range = [0, 5].map(assumed =>
-    rangeAnswers.length > 0 ? mean(rangeAnswers.map(each => (each === 'unknown' ? assumed : each))) : assumed,
-  )
+  const scoreIf = (assumed: Level): number =>
+    rangeAnswers.length > 0
+      ? roundToHundredths(mean(rangeAnswers.map(each => (each === 'unknown' ? assumed : each))))
+      : assumed
   const exact = knownAnswers.length > 0 ? mean(knownAnswers) : undefined
   return {
     dimension,
     ...(exact === undefined ? {} : { exact, score: roundToHundredths(exact) }),
-    range: [roundToHundredths(range[0] ?? 0), roundToHundredths(range[1] ?? 5)],
+    range: [scoreIf(0), scoreIf(5)],
     knownFraction: answers.length > 0 ? knownAnswers.length / answers.length : 0,
   }
 }

@@ -7,14 +7,11 @@ import { anyStateId, childrenOf, fontMetrics, layoutOf, notesOf, startId } from 
 const styles = `:root{color-scheme:light dark;--ink:#15211e;--ink-2:#43504a;--edge:#857c63;--raised:#fbf9f2}
 @media(prefers-color-scheme:dark){:root{--ink:#ece7da;--ink-2:#b3b8ab;--edge:#647d75;--raised:#101d1b}}`
 
-interface Size {
-  width?: number
-  height?: number
-}
-
 const round = (value: number): number => Math.round(value * 10) / 10
 
-export async function drawingOf(machine: AnyStateMachine): Promise<Required<Size> & { svg: string }> {
+export async function drawingOf(
+  machine: AnyStateMachine,
+): Promise<{ svg: string; width: number; height: number }> {
   const layout = await layoutOf(machine)
   const [width, height] = [Math.ceil(layout.width ?? 0), Math.ceil(layout.height ?? 0)]
   const [root] = layout.children ?? []
@@ -86,54 +83,42 @@ const drawText = (text: string, left: number, top: number, { isName, isOnLine }:
     text,
   )
 
-const drawFrame = (left: number, top: number, { width = 0, height = 0 }: Size, dashes?: string): Xml =>
+/** @param inset distance from the edge of the box, in pixels */
+const drawFrame = ({ x: left = 0, y: top = 0, width = 0, height = 0 }: ElkNode, dashes?: string, inset = 0) =>
   x('rect', {
-    x: round(left),
-    y: round(top),
-    width: round(width),
-    height: round(height),
+    x: round(left + inset),
+    y: round(top + inset),
+    width: round(width - 2 * inset),
+    height: round(height - 2 * inset),
     fill: 'var(--raised)',
     stroke: 'var(--edge)',
     'stroke-dasharray': dashes,
   })
 
-const drawBoxText = (name: string, notes: readonly string[], left: number, top: number): Xml[] => [
+const drawBoxText = ({ x: left = 0, y: top = 0 }: ElkNode, name: string, notes: readonly string[]): Xml[] => [
   drawText(name, left + 12, top + 19, { isName: true }),
   ...notes.map((text, index) => drawText(text, left + 12, top + 38 + index * fontMetrics.lineHeight)),
 ]
 
-/** @param left left edge of the parent box; `box.x` is relative to it, and `box.y` to `top` */
-function drawBox(machine: AnyStateMachine, node: AnyStateNode, box: ElkNode, left = 0, top = 0): Xml {
-  const [boxLeft, boxTop] = [left + (box.x ?? 0), top + (box.y ?? 0)]
+const drawStart = ({ x: left = 0, y: top = 0 }: ElkNode): Xml =>
+  x('circle', { cx: round(left + 5), cy: round(top + 5), r: 5, fill: 'var(--ink-2)' })
+
+function drawBox(machine: AnyStateMachine, node: AnyStateNode, box: ElkNode): Xml {
   const states = childrenOf(node)
   const findChildBox = (id: string) => box.children?.find(child => child.id === id)
   const [start, anyState] = [findChildBox(startId(node)), findChildBox(anyStateId(node))]
-  const [anyLeft, anyTop] = [boxLeft + (anyState?.x ?? 0), boxTop + (anyState?.y ?? 0)]
-  const { width = 0, height = 0 } = box
+  const notes = notesOf(machine, node)
   return x(
     'g',
     { 'data-path': node.path.join('.') },
-    drawFrame(boxLeft, boxTop, box, node.parent?.type === 'parallel' ? '4 4' : undefined),
-    ...(node.type === 'final'
-      ? [drawFrame(boxLeft + 3, boxTop + 3, { width: width - 6, height: height - 6 })]
-      : []),
-    ...drawBoxText(node.key, states.length > 0 ? [] : notesOf(machine, node), boxLeft, boxTop),
-    start &&
-      x('circle', {
-        cx: round(boxLeft + (start.x ?? 0) + 5),
-        cy: round(boxTop + (start.y ?? 0) + 5),
-        r: 5,
-        fill: 'var(--ink-2)',
-      }),
-    ...(anyState
-      ? [
-          drawFrame(anyLeft, anyTop, anyState, '1 3'),
-          ...drawBoxText('in any state', notesOf(machine, node), anyLeft, anyTop),
-        ]
-      : []),
+    drawFrame(box, node.parent?.type === 'parallel' ? '4 4' : undefined),
+    node.type === 'final' ? drawFrame(box, undefined, 3) : undefined,
+    ...drawBoxText(box, node.key, states.length > 0 ? [] : notes),
+    start && drawStart(start),
+    ...(anyState ? [drawFrame(anyState, '1 3'), ...drawBoxText(anyState, 'in any state', notes)] : []),
     ...states.flatMap(child => {
       const childBox = findChildBox(child.id)
-      return childBox ? [drawBox(machine, child, childBox, boxLeft, boxTop)] : []
+      return childBox ? [drawBox(machine, child, childBox)] : []
     }),
   )
 }

@@ -21,6 +21,7 @@ const layeredLayout = {
 }
 
 const commonOptions = {
+  'elk.json.shapeCoords': 'ROOT',
   'elk.json.edgeCoords': 'ROOT',
   'elk.randomSeed': '1',
   'elk.padding': '[top=1, left=1, bottom=1, right=1]',
@@ -125,7 +126,7 @@ const packedLayout = {
   'elk.spacing.nodeNode': '16',
 }
 
-/** Returns the graph with positions in pixels. Positions of arrows are absolute. Positions of boxes are relative to the parent box. */
+/** Returns the graph with positions in pixels, from the drawing's top left. */
 export async function layoutOf(machine: AnyStateMachine): Promise<ElkNode> {
   const { root } = machine
   const box = boxOf(machine, root)

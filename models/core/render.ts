@@ -63,24 +63,23 @@ export function render(expression: Expression, notation: Notation): string {
   }
 }
 
-const readableCalls = {
-  min: (operands: string[]) => `min(${operands.join(', ')})`,
-  max: (operands: string[]) => `max(${operands.join(', ')})`,
-  roundUp: (operands: string[]) => `round up (${operands})`,
-  roundDown: (operands: string[]) => `round down (${operands})`,
-  logarithm: (operands: string[]) => `ln (${operands})`,
-  squareRoot: (operands: string[]) => `√(${operands})`,
-}
-
-const readableOperators = {
-  times: ' × ',
-  divide: ' ÷ ',
-  minus: ' − ',
-  call: (name: keyof typeof readableCalls, operands: string[]) => readableCalls[name](operands),
+const readableNames = {
+  min: 'min',
+  max: 'max',
+  roundUp: 'round up ',
+  roundDown: 'round down ',
+  logarithm: 'ln ',
+  squareRoot: '√',
 }
 
 /** Returns the notation for readers. `leaf` writes the leaves. */
-export const readableNotation = (leaf: Notation['leaf']): Notation => ({ leaf, ...readableOperators })
+export const readableNotation = (leaf: Notation['leaf']): Notation => ({
+  leaf,
+  times: ' × ',
+  divide: ' ÷ ',
+  minus: ' − ',
+  call: (name, operands) => `${readableNames[name]}(${operands.join(', ')})`,
+})
 
 /** Writes an expression with labels, such as `Hours saved × Loaded cost of an hour`. */
 export const renderWithLabels = (expression: Expression): string =>
