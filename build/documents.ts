@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import { headlineAttribute } from '#contract/document.ts'
 import { jsonInHtml } from '#contract/json.ts'
 import type { PageData, PageFile } from '#contract/page-data.ts'
-import { fullTextPath, pageGuidePath, terrainPath } from '#contract/paths.ts'
+import { fullTextPath, notFoundPath, pageGuidePath, terrainPath } from '#contract/paths.ts'
 import { writeShareImages } from './art/share-image.ts'
-import { drawTerrain } from './art/terrain.ts'
+import { drawPageTerrain } from './art/terrain.ts'
 import { type Bundles, entryFile, type Renderer } from './bundles.ts'
 import type { Site } from './content/model.ts'
 import { dataFileTargets, PageDataBuilder } from './content/page-data.ts'
@@ -18,8 +18,6 @@ import { type MarkdownPage, markdownPageOf } from './markdown-pages/markdown-pag
 import { searchIndex } from './search/search-index.ts'
 import { siteWideFiles } from './site-wide.ts'
 import type { DrawnStatechart } from './statecharts/statecharts.ts'
-
-const notFoundPath = '/404'
 
 /** Writes the documents, data files, drawings, and all other files of `site/`. Throws a ContentError if a body can't be rendered. */
 export async function writeDocuments(
@@ -113,13 +111,9 @@ function* dataFiles(
   }
 }
 
-/** Yields the drawing of each page with terrain. An engagement's page has one contour level per week. */
 function* terrains(site: Site, builder: PageDataBuilder): Generator<[path: string, svg: string]> {
-  yield [terrainPath(notFoundPath), drawTerrain(notFoundPath, 'not-found')]
-  for (const path of site.entries.keys()) {
-    const page = builder.page(path)
-    const weeks = page && 'engagement' in page ? page.engagement?.weeks[1] : undefined
-    if (page && (weeks || page.kind === 'home'))
-      yield [terrainPath(path), drawTerrain(path, page.kind, weeks)]
+  for (const path of [notFoundPath, ...site.entries.keys()]) {
+    const svg = drawPageTerrain(path, builder)
+    if (svg) yield [terrainPath(path), svg]
   }
 }

@@ -22,6 +22,9 @@ export const statechartsPath = '/documentation/behavior'
 export const statechartPath = (name: string): string => `/charts/${name}.json`
 export const statechartDrawingPath = (name: string): string => `/charts/${name}.svg`
 
+/** The not-found page is served at unknown paths, never at its own. */
+export const notFoundPath = '/404'
+
 /** Every closed job opening's path returns this page, with status 410. */
 export const closedJobPath = '/careers/closed'
 

@@ -1,7 +1,9 @@
 import { contours } from 'd3-contour'
 import { createNoise2D } from 'simplex-noise'
+import type { PageDataBuilder } from '#build/content/page-data.ts'
 import { type Xml, x } from '#build/xml.ts'
 import type { PageKind } from '#contract/page-data.ts'
+import { notFoundPath } from '#contract/paths.ts'
 import { hash } from '#models/core/hash.ts'
 
 /** Size of the drawing. Pages crop it. */
@@ -35,6 +37,17 @@ function landform(kind: PageKind): Height {
 
 const bell = (x: number, y: number, radius: number): number =>
   Math.exp(-(x * x + (y * y) / 3) / (radius * radius))
+
+/**
+ * Returns a page's drawing, or undefined if the page has no terrain. An engagement's page has one contour level per week of its maximum
+ * duration.
+ */
+export function drawPageTerrain(path: string, builder: PageDataBuilder): string | undefined {
+  if (path === notFoundPath) return drawTerrain(path, 'not-found')
+  const page = builder.page(path)
+  const weeks = page && 'engagement' in page ? page.engagement?.weeks[1] : undefined
+  return page && (weeks || page.kind === 'home') ? drawTerrain(path, page.kind, weeks) : undefined
+}
 
 /** Draws contour lines as an SVG file. The same arguments give the same drawing. */
 export const drawTerrain = (path: string, kind: PageKind, levels?: number): string =>

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Connect, ViteDevServer } from 'vite'
-import { drawTerrain } from '#build/art/terrain.ts'
+import { drawPageTerrain } from '#build/art/terrain.ts'
 import type { Renderer } from '#build/bundles.ts'
 import type { Site } from '#build/content/model.ts'
 import { dataFileTargets } from '#build/content/page-data.ts'
@@ -11,7 +11,7 @@ import { searchIndex } from '#build/search/search-index.ts'
 import { x } from '#build/xml.ts'
 import { jsonInHtml } from '#contract/json.ts'
 import type { PageFile } from '#contract/page-data.ts'
-import { dataPath, statechartsPath, terrainPath } from '#contract/paths.ts'
+import { dataPath, notFoundPath, statechartsPath, terrainPath } from '#contract/paths.ts'
 import { searchManifestPath } from '#contract/search.ts'
 import { readConfig } from '#server/config.ts'
 import { openLog } from '#server/operation/log.ts'
@@ -86,9 +86,9 @@ async function respond(
     }
     if (path.startsWith('/art/')) {
       const drawing = decodeURI(path)
-      const page = [...content.site.entries.keys()].find(each => terrainPath(each) === drawing)
-      const kind = content.builder.page(page ?? '')?.kind ?? 'service'
-      return send(200, 'image/svg+xml', drawTerrain(drawing, kind))
+      const page = [notFoundPath, ...content.site.entries.keys()].find(each => terrainPath(each) === drawing)
+      const svg = page && drawPageTerrain(page, content.builder)
+      return send(svg ? 200 : 404, 'image/svg+xml', svg ?? '')
     }
     const target = dataFileTargets(content.site).get(dataPath(path))
     if (target && 'redirect' in target) {
