@@ -56,7 +56,7 @@ async function writeBuild(site: Site, { root, out }: Folders): Promise<number> {
     folder,
     listFile: join(out, 'site-files.json'),
     redirects: site.redirects,
-    gone: site.closed,
+    gone: site.closedJobPaths,
     measure: site.config.measure === 'on',
     markdownPages: markdownByPath(site, markdownPages),
     csp: contentSecurityPolicy({

@@ -2,8 +2,8 @@ import type { Purposes } from './purposes.ts'
 
 export type Choice = 'accepted' | 'declined'
 
-/** In ms (specification, section 9). */
-export const consentLifetime = 30 * 24 * 60 * 60 * 1000
+/** Specification, section 9. */
+export const consentLifetimeMs = 30 * 24 * 60 * 60 * 1000
 
 /** Times are in ms since 1970. */
 export interface ConsentInputs {
@@ -18,7 +18,7 @@ export interface ConsentInputs {
 
 /** True for 30 days after a choice. A timestamp in the future comes from a wrong clock, so that choice isn't current. */
 export const isCurrent = (timestamp: number, now: number): boolean =>
-  now - timestamp < consentLifetime && timestamp <= now
+  now - timestamp < consentLifetimeMs && timestamp <= now
 
 /** True if the visitor accepted before the browser first sent the opt-out signal. */
 const isContradicted = ({ choice, timestamp, signalSince }: ConsentInputs): boolean =>

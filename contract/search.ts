@@ -29,7 +29,7 @@ export interface SearchPage {
   text: string
   kind: Kind
   /** Queries that rank this page first, separated by commas. */
-  asked?: string
+  pinnedQueries?: string
   /** Section headings. The anchor is included only if it can't be derived from the heading. */
   headings: (string | [heading: string, anchor: string])[]
   /** Number of distinct words per section, without its heading. */
@@ -40,7 +40,7 @@ export interface SearchHeadings {
   pages: SearchPage[]
   synonyms: string[][]
   /** Topics that no page covers, with the closest pages. */
-  missingTopics: { asked: string[]; pages: string[] }[]
+  missingTopics: { phrases: string[]; pages: string[] }[]
 }
 
 /** Each word's postings, encoded by the engine's `encodePostings`. */

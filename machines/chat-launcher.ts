@@ -43,7 +43,7 @@ export interface ChatLauncherInput {
   /** The page's path when the statechart starts. */
   path: string
   /** Time on the page when the statechart starts, in ms. */
-  elapsed: number
+  elapsedMs: number
 }
 
 export type ChatCloseReason = 'escape' | 'button'
@@ -93,10 +93,10 @@ export const chatLauncherMachine = setup({
   },
   delays: {
     /** Remaining time until the launcher appears, in ms. */
-    delay: ({ context: { elapsed } }) => Math.max(0, chatLauncherSettings.delayMs - elapsed),
+    delay: ({ context: { elapsedMs } }) => Math.max(0, chatLauncherSettings.delayMs - elapsedMs),
   },
   actions: {
-    setPath: assign({ path: (_, params: { path: string }) => params.path, elapsed: 0 }),
+    setPath: assign({ path: (_, params: { path: string }) => params.path, elapsedMs: 0 }),
     setNarrow: assign({ isNarrow: true }),
     setWide: assign({ isNarrow: false }),
     allowVendor: assign({ isVendorAllowed: true }),

@@ -14,11 +14,11 @@ import { assign, setup, stateIn } from 'xstate'
 import { browserAction, browserTask } from './effects.ts'
 
 /** Maximum number of retries, and bounds of their delays in ms (specification, section 7). */
-export const retrySettings = { retries: 3, firstDelay: 1000, longestDelay: 30_000 } as const
+export const retrySettings = { maxRetries: 3, firstDelayMs: 1000, maxDelayMs: 30_000 } as const
 
 /** Returns the delay before a retry, in ms. `retry` is 1-based. */
 export const retryDelay = (retry: number): number =>
-  Math.min(retrySettings.firstDelay * 2 ** (retry - 1), retrySettings.longestDelay)
+  Math.min(retrySettings.firstDelayMs * 2 ** (retry - 1), retrySettings.maxDelayMs)
 
 export interface PageLoadInput {
   path: string
@@ -56,7 +56,7 @@ export const pageLoadMachine = setup({
     canReload: ({ context }, params: { error: unknown }) =>
       !context.hasReloaded && hasName('StaleAppError', params.error),
     canRetry: ({ context }, params: { error: unknown }) =>
-      context.retry < retrySettings.retries && !hasName('OfflineError', params.error),
+      context.retry < retrySettings.maxRetries && !hasName('OfflineError', params.error),
   },
   delays: { backoff: ({ context }) => retryDelay(context.retry) },
   actions: {

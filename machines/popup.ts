@@ -26,10 +26,10 @@ import { type DomainEventOf, emitDomainEvent } from './events.ts'
 
 /** The popup's triggers and times, in ms unless noted (specification, section 9). */
 export const popupSettings = {
-  delay: 10_000,
-  thanks: 2000,
+  delayMs: 10_000,
+  thanksMs: 2000,
   /** Delay after the visitor becomes idle. Not in the specification. */
-  cooldown: 5000,
+  cooldownMs: 5000,
   /** Fraction of the page's length. */
   scrollFraction: 0.6,
   cookieSeconds: 1_209_600,
@@ -42,7 +42,7 @@ export interface PopupInput {
   /** The page's path when the statechart starts. */
   path: string
   /** Time on the page when the statechart starts, in ms. */
-  elapsed: number
+  elapsedMs: number
 }
 
 export type PopupCloseReason = 'escape' | 'button' | 'backdrop' | 'navigation'
@@ -83,12 +83,12 @@ export const popupMachine = setup({
   },
   delays: {
     /** Remaining time until the popup is due, in ms. */
-    delay: ({ context: { elapsed } }) => Math.max(0, popupSettings.delay - elapsed),
-    thanks: popupSettings.thanks,
-    cooldown: popupSettings.cooldown,
+    delay: ({ context: { elapsedMs } }) => Math.max(0, popupSettings.delayMs - elapsedMs),
+    thanks: popupSettings.thanksMs,
+    cooldown: popupSettings.cooldownMs,
   },
   actions: {
-    setPath: assign({ path: (_, params: { path: string }) => params.path, elapsed: 0 }),
+    setPath: assign({ path: (_, params: { path: string }) => params.path, elapsedMs: 0 }),
     showDialog: browserAction(),
     hideDialog: browserAction(),
     rememberShown: browserAction(),

@@ -118,7 +118,7 @@ export const siteMachine = setup({
   actions: {
     setPath: assign({ path: (_, params: { path: string }) => params.path }),
     setLead: assign({ lead: (_, params: DomainEventOf<'lead.acknowledged'>) => params }),
-    setSettings: assign((_, { hideMobile, elapsed }: PromptsSettings) => ({ hideMobile, elapsed })),
+    setSettings: assign((_, { hideMobile, elapsedMs }: PromptsSettings) => ({ hideMobile, elapsedMs })),
     setGranted: assign({ grantedPurposes: (_, params: { purposes: Purposes }) => params.purposes }),
     clearGranted: assign({ grantedPurposes: [] }),
     addReason: assign({
@@ -147,7 +147,7 @@ export const siteMachine = setup({
 }).createMachine({
   id: 'site',
   description: 'Everything that runs for as long as the page is open.',
-  context: { path: '', elapsed: 0, hideMobile: false, lead: null, grantedPurposes: [], busyReasons: [] },
+  context: { path: '', elapsedMs: 0, hideMobile: false, lead: null, grantedPurposes: [], busyReasons: [] },
   type: 'parallel',
   invoke: [
     { id: 'theme', systemId: 'theme', src: 'theme' },
@@ -207,7 +207,7 @@ export const siteMachine = setup({
           invoke: {
             id: 'prompts',
             src: 'prompts',
-            input: ({ context: { hideMobile, path, elapsed } }) => ({ hideMobile, path, elapsed }),
+            input: ({ context: { hideMobile, path, elapsedMs } }) => ({ hideMobile, path, elapsedMs }),
           },
           on: onEach(promptsEventTypes, { actions: 'forwardToPrompts' }),
         },

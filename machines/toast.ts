@@ -15,8 +15,7 @@ import { type MessageEnd, messageMachine } from './message.ts'
 
 export interface ToastPolicy {
   limit: number
-  /** In ms. */
-  time: number
+  durationMs: number
   /** Minimum distance of a swipe that dismisses, in CSS px. */
   swipe: number
   /** Key that moves focus to the messages when pressed with Alt. */
@@ -25,8 +24,8 @@ export interface ToastPolicy {
 
 /** Limits and times of each policy (specification, section 9). CSS sets the gap (14 px) and width (356 px). */
 export const toastPolicies = {
-  notice: { limit: 1, time: 5000, swipe: 50, hotkey: null },
-  stack: { limit: 3, time: 4000, swipe: 50, hotkey: 't' },
+  notice: { limit: 1, durationMs: 5000, swipe: 50, hotkey: null },
+  stack: { limit: 3, durationMs: 4000, swipe: 50, hotkey: 't' },
 } as const satisfies Record<string, ToastPolicy>
 
 interface ToastContent {
@@ -91,7 +90,7 @@ export const toastMachine = setup({
       const [next, ...waiting] = queue
       if (!next || toasts.length >= policy.limit) return
       const id = messageActorId(next.id)
-      enqueue.spawnChild('message', { id, input: { id: next.id, remaining: policy.time } })
+      enqueue.spawnChild('message', { id, input: { id: next.id, remaining: policy.durationMs } })
       // Entering `paused` pauses the first message, so don't pause it twice.
       const isAlone = event.type === 'toast.add' && toasts.length === 0
       if (pauseReasons.length > 0 && !isAlone) enqueue.sendTo(id, { type: 'message.pause' })

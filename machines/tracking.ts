@@ -19,8 +19,8 @@ import { hasCapacity } from './bounded-queue.ts'
 import { browserAction, browserActor, browserTask } from './effects.ts'
 import { type DomainEventOf, emitDomainEvent, onEach, type PlainEvent } from './events.ts'
 
-/** Number of consent checks, and the `interval` between them in ms (specification, section 9). */
-export const consentCheckSettings = { interval: 1000, checks: 10 } as const
+/** Maximum number of consent checks, and the interval between them in ms (specification, section 9). */
+export const consentCheckSettings = { intervalMs: 1000, maxChecks: 10 } as const
 
 /** Domain events that `src/behaviors/tracking/events.ts` maps to tracked events. */
 export const trackedTypes = [
@@ -53,7 +53,7 @@ export type TrackingMachineEvent =
   | TrackedDomainEvent
 
 interface TrackingContext extends TrackersInput {
-  checks: number
+  checkCount: number
   queue: TrackedDomainEvent[]
 }
 
@@ -71,13 +71,13 @@ export const trackingMachine = setup({
     deleteVendorStorage: browserTask<{ remaining: readonly string[] }>(),
   },
   guards: {
-    isLastCheck: ({ context }) => context.checks >= consentCheckSettings.checks,
+    isLastCheck: ({ context }) => context.checkCount >= consentCheckSettings.maxChecks,
     hasRemaining: (_, { remaining }: { remaining: readonly string[] }) => remaining.length > 0,
     hasCapacity: ({ context }) => hasCapacity(context),
   },
-  delays: { interval: consentCheckSettings.interval },
+  delays: { interval: consentCheckSettings.intervalMs },
   actions: {
-    countCheck: assign({ checks: ({ context }) => context.checks + 1 }),
+    countCheck: assign({ checkCount: ({ context }) => context.checkCount + 1 }),
     /** Sends `consent.granted` if valid consent is stored. */
     checkConsent: browserAction(),
     setLanding: assign({ query: (_, params: Landing) => params.query }),
@@ -99,7 +99,7 @@ export const trackingMachine = setup({
 }).createMachine({
   id: 'tracking',
   description: 'Loads no third-party code before consent or after it’s withdrawn.',
-  context: { checks: 0, query: '', purposes: [], queue: [] },
+  context: { checkCount: 0, query: '', purposes: [], queue: [] },
   initial: 'polling',
   invoke: { id: 'readLanding', src: 'readLanding' },
   on: {

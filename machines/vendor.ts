@@ -14,9 +14,9 @@ import { browserAction, browserTask } from './effects.ts'
 
 export const vendorLoadSettings = {
   /** Delay before the retry, in ms. */
-  backoff: 5000,
+  backoffMs: 5000,
   /** Timeout of each attempt to load the script, in ms. */
-  timeout: 30_000,
+  timeoutMs: 30_000,
   /** Maximum number of attempts. */
   maxAttempts: 2,
 } as const
@@ -39,7 +39,7 @@ export const vendorMachine = setup({
     hasCapacity: ({ context }) => hasCapacity(context),
     canRetry: ({ context }) => context.attempts < vendorLoadSettings.maxAttempts,
   },
-  delays: { backoff: vendorLoadSettings.backoff, timeout: vendorLoadSettings.timeout },
+  delays: { backoff: vendorLoadSettings.backoffMs, timeout: vendorLoadSettings.timeoutMs },
   actions: {
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     enqueueMessage: assign({

@@ -20,7 +20,7 @@ for (const [name, entry] of Object.entries(site.firm.facts)) {
   const known = entry.value === undefined || entry.value === null ? 'unknown, ' : ''
   console.log(`${name}, ${known}${stateOf(entry)}: ${entry.pages.join(', ')}`)
 }
-const unconfirmed = countUnconfirmed(site.firm)
+const unconfirmedCounts = countUnconfirmed(site.firm)
 console.log(
-  `\nUnconfirmed: ${unconfirmed.commitments} commitments and ${unconfirmed.facts} facts about the firm. Confirm them in content/firm.yml.`,
+  `\nUnconfirmed: ${unconfirmedCounts.commitments} commitments and ${unconfirmedCounts.facts} facts about the firm. Confirm them in content/firm.yml.`,
 )

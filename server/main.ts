@@ -67,15 +67,15 @@ async function main(): Promise<void> {
     report: message => log.warn(message),
   })
   /** Aborts the drain delay, which gives proxies time to notice that this instance is stopping. */
-  const drainDelay = new AbortController()
+  const drainController = new AbortController()
   let isStopping = false
   /** Reports not ready, waits for the drain delay, finishes pending requests, then closes the store. A second signal skips the delay. */
   const stop = async (drainSeconds: number) => {
-    if (isStopping) return drainDelay.abort()
+    if (isStopping) return drainController.abort()
     isStopping = true
     service.announceStop()
     server.drainConnections()
-    await sleep(drainSeconds * 1000, drainDelay.signal)
+    await sleep(drainSeconds * 1000, drainController.signal)
     await server.close(stopTimeoutMs)
     metricsServer?.close()
     await delivery?.stop()

@@ -172,20 +172,20 @@ export function drawEngagement({ weeks: [min, max], people, yourHours }: PageEng
   }
 }
 
-const sketches: { [Kind in PlotKind]: (plotted: CalculatedPlot<Kind>) => Paths } = {
-  curve: plotted => {
-    const { lines, marks, isLog } = curveProps(plotted)
+const sketches: { [Kind in PlotKind]: (plot: CalculatedPlot<Kind>) => Paths } = {
+  curve: plot => {
+    const { lines, marks, isLog } = curveProps(plot)
     return drawLinePlot(
       lines.map(({ points }) => points),
       marks.map(({ x, y }) => [x, y]),
       isLog,
     )
   },
-  bars: plotted => drawBars(barsProps(plotted).rows),
-  ranges: plotted => drawBars(rangesProps(plotted).rows.map(row => ({ ...row, value: row.value ?? 0 }))),
+  bars: plot => drawBars(barsProps(plot).rows),
+  ranges: plot => drawBars(rangesProps(plot).rows.map(row => ({ ...row, value: row.value ?? 0 }))),
 }
 
-export const drawSmallPlot = (plotted: CalculatedPlot): Sketch => ({
-  ...(sketches[plotted.spec.kind] as (plotted: CalculatedPlot) => Paths)(plotted),
-  says: plotted.spec.says,
+export const drawSmallPlot = (plot: CalculatedPlot): Sketch => ({
+  ...(sketches[plot.spec.kind] as (plot: CalculatedPlot) => Paths)(plot),
+  says: plot.spec.says,
 })

@@ -68,7 +68,7 @@ export interface BodyFacts {
   hasCta: boolean
   drawing: FigureData
   /** The first figure that plots a model. */
-  plotted?: CalculatedPlot
+  firstPlot?: CalculatedPlot
   rules: DatedRule[]
   comparison?: FirmComparison
 }
@@ -137,7 +137,7 @@ export function parseBody(file: string, text: string, problems: Problem[]): Body
         for (const problem of element.problems) addProblem(problem.line ?? line, problem.reason)
         addElement(element, line, facts)
         if (element.calculation) calculations.push(element.calculation)
-        if (element.plotted) facts.plotted ??= element.plotted
+        if (element.plot) facts.firstPlot ??= element.plot
         if (element.name === 'Commitment') {
           const wording = textOf(node).replace(/\s+/g, ' ').trim()
           const id = String(element.props.id ?? '')

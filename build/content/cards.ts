@@ -46,8 +46,8 @@ export function sketchOf(entry: ContentEntry): Sketch {
 /** Cached, because many lists show the same entry and running its model is slow. */
 const sketches = new WeakMap<ContentEntry, Sketch>()
 
-function drawSketch({ frontmatter, body: { drawing, plotted } }: ContentEntry): Sketch {
-  if (plotted && drawing.shape !== 'bars') return drawSmallPlot(plotted)
+function drawSketch({ frontmatter, body: { drawing, firstPlot } }: ContentEntry): Sketch {
+  if (firstPlot && drawing.shape !== 'bars') return drawSmallPlot(firstPlot)
   if (drawing.shape === 'profile' && 'engagement' in frontmatter && frontmatter.engagement)
     return drawEngagement(frontmatter.engagement)
   return drawFigure(drawing)

@@ -39,7 +39,7 @@ type LinkChecker = ReturnType<typeof createLinkChecker>
 function createLinkChecker(site: Site, root: string, { invalidPaths, isPrinting }: CheckOptions) {
   // A link to a job must not fail the build on the day after the job closed.
   const isPublished = (path: string) =>
-    site.entries.has(path) || invalidPaths.has(path) || site.closed.has(path)
+    site.entries.has(path) || invalidPaths.has(path) || site.closedJobPaths.has(path)
   const reportsToPrint = new Set(isPrinting ? site.reports.map(report => reportAddress(report.slug)) : [])
   const hasFile = (path: string) =>
     reportsToPrint.has(path) || isGeneratedFile(path) || existsSync(join(root, 'public', path))

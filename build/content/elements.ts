@@ -26,7 +26,7 @@ export interface ElementFacts {
   name: string
   props: Record<string, Json>
   calculation?: Calculation
-  plotted?: CalculatedPlot
+  plot?: CalculatedPlot
   cites: string[]
   /** A problem without a line is in the component's first line. */
   problems: { reason: string; line?: number | undefined }[]
@@ -83,15 +83,15 @@ function runModel(element: Element, facts: ElementFacts, addProblem: (reason: st
     if (name === 'Plot') {
       if (element.type === 'mdxJsxTextElement') addProblem('<Plot>: must be on its own line')
       if (element.children.length > 0) addProblem('<Plot>: must be empty')
-      const plotted = readPlottedModel(props)
-      checkPlot(plotted)
-      Object.assign(facts, { plotted, calculation: plotted.calculation })
+      const plot = readPlottedModel(props)
+      checkPlot(plot)
+      Object.assign(facts, { plot, calculation: plot.calculation })
     }
     if (name === 'Worked' && 'model' in props) {
       const example = readModelExample(props)
       if (example.plot) {
-        facts.plotted = { spec: example.plot, calculation: example.calculation }
-        checkPlot(facts.plotted)
+        facts.plot = { spec: example.plot, calculation: example.calculation }
+        checkPlot(facts.plot)
       }
       facts.calculation = example.calculation
       facts.cites.push(...findSourceIds(example))

@@ -56,13 +56,15 @@ type ParsedModel = v.InferOutput<typeof modelSchema>
 type Returns = NonNullable<ParsedModel['returns']>
 
 function originOf(
-  { fact, reading, assumed }: ParsedModel['inputs'][string],
+  { fact: sourceId, reading, assumed }: ParsedModel['inputs'][string],
   key: string,
   defaultReason: string | undefined,
 ): ModelData['inputs'][string]['origin'] {
-  if (fact !== undefined && assumed === undefined) return { fact, ...(reading !== undefined && { reading }) }
+  if (sourceId !== undefined && assumed === undefined)
+    return { sourceId, ...(reading !== undefined && { reading }) }
   const assumption = assumed ?? defaultReason
-  if (assumption !== undefined && fact === undefined && reading === undefined) return { assumed: assumption }
+  if (assumption !== undefined && sourceId === undefined && reading === undefined)
+    return { assumed: assumption }
   throw new ModelError(['inputs', key], 'write either fact (and reading) or assumed')
 }
 
@@ -74,7 +76,7 @@ type ResultSource = Omit<ModelData['results'][string], 'formula'> & { formula: s
  * one. `outlay` is in dollars, `flow` in dollars per year, and `rate` is a share.
  * Source: Brealey, Myers and Allen, Principles of Corporate Finance, ch. 5.
  */
-function returnResults({ outlay, flow, rate }: Returns): Record<string, ResultSource> {
+function npvAndPaybackResults({ outlay, flow, rate }: Returns): Record<string, ResultSource> {
   const yearFlow = `${flow} * '1 years'`
   const atStart = `${outlay} - (running(${flow}) - ${yearFlow})`
   const atEnd = `${outlay} - running(${flow})`
@@ -110,7 +112,7 @@ function dataOf(
 ): ModelData {
   const allResults = Object.entries(results).flatMap(([name, result]): [string, ResultSource][] => [
     [name, result],
-    ...(returns?.flow === name ? Object.entries(returnResults(returns)) : []),
+    ...(returns?.flow === name ? Object.entries(npvAndPaybackResults(returns)) : []),
   ])
   return {
     key,

@@ -21,8 +21,8 @@ export interface Site {
   reports: ReportDefinition[]
   downloads: Map<string, Download>
   /** Paths of closed job openings. */
-  closed: Set<string>
-  /** Dates of last change by file, as far as they're known. */
+  closedJobPaths: Set<string>
+  /** Date of each file's last change, where known. */
   changes: ReadonlyMap<string, string>
   corrections: ReadonlyMap<string, Correction[]>
   evidence: EvidenceRow[]

@@ -59,11 +59,11 @@ export function readSite({
   for (const collection of articleCollections)
     for (const file of listFiles(root, `content/${collection}`, '.mdx'))
       add(file, readEntry(root, file, collection, articleSchema, problems))
-  const closed = new Set<string>()
+  const closedJobPaths = new Set<string>()
   const lastDays: string[] = []
   for (const file of listFiles(root, 'content/careers', '.mdx')) {
     const job = readEntry(root, file, 'careers', jobSchema, problems)
-    if (job && !job.frontmatter.draft && job.frontmatter.validThrough < today) closed.add(job.path)
+    if (job && !job.frontmatter.draft && job.frontmatter.validThrough < today) closedJobPaths.add(job.path)
     else add(file, job)
     if (job && job.frontmatter.validThrough >= today) lastDays.push(job.frontmatter.validThrough)
   }
@@ -78,7 +78,7 @@ export function readSite({
     sources,
     reports,
     downloads: downloadsOf(root, entries.values()),
-    closed,
+    closedJobPaths,
     today,
     changes: changeDates(root, changes),
     corrections: correctionsOf(changes),

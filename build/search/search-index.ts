@@ -13,7 +13,7 @@ import { encodePostings } from '#src/behaviors/search/engine/postings.ts'
 import { anchorOf, indexFormsOf, shardKey } from '#src/behaviors/search/engine/words.ts'
 import { type Section, sectionsOf } from './sections.ts'
 
-interface IndexedPage extends Pick<SearchPage, 'href' | 'title' | 'text' | 'kind' | 'asked'> {
+interface IndexedPage extends Pick<SearchPage, 'href' | 'title' | 'text' | 'kind' | 'pinnedQueries'> {
   sections: Section[]
 }
 
@@ -25,9 +25,9 @@ export function searchIndex(site: Pick<Site, 'entries' | 'search'>, bodies: Read
   const searchable = entries.filter(entry => isInSitemap(entry) && !isEmptyList(entry))
   const pages = searchable.map(entry => {
     const { href, title, text, kind } = cardOf(entry)
-    const asked = site.search.answers[href]?.join(', ')
+    const pinnedQueries = site.search.answers[href]?.join(', ')
     const sections = sectionsOf(bodies.get(href) ?? '')
-    return { href, title, text, kind, ...(asked ? { asked } : {}), sections }
+    return { href, title, text, kind, ...(pinnedQueries ? { pinnedQueries } : {}), sections }
   })
   return searchFiles(pages, site.search)
 }

@@ -36,7 +36,7 @@ export const searchSchema = v.strictObject({
     'a list of lists of phrases',
   ),
   answers: v.record(pathSchema, phrasesSchema),
-  missingTopics: v.array(v.strictObject({ asked: phrasesSchema, pages: v.array(pathSchema) })),
+  missingTopics: v.array(v.strictObject({ phrases: phrasesSchema, pages: v.array(pathSchema) })),
 })
 export type SearchSettings = v.InferOutput<typeof searchSchema>
 

@@ -1,7 +1,7 @@
 import { unit } from './unit.ts'
 
 /** A source id in `content/sources`, or an assumption with its reason. */
-export type Origin = { readonly fact: string; readonly reading?: string } | { readonly assumed: string }
+export type Origin = { readonly sourceId: string; readonly reading?: string } | { readonly assumed: string }
 
 export type Input = Readonly<ReturnType<typeof input>>
 

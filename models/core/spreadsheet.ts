@@ -60,8 +60,8 @@ function formulaNotation(
 }
 
 const originText = (origin: Model['inputs'][number]['origin'], sources: SourceNames): string =>
-  'fact' in origin
-    ? `Source: ${[sources[origin.fact] ?? origin.fact, origin.reading ?? []].flat().join(': ')}`
+  'sourceId' in origin
+    ? `Source: ${[sources[origin.sourceId] ?? origin.sourceId, origin.reading ?? []].flat().join(': ')}`
     : `Assumed: ${origin.assumed}`
 
 /** Publishers and years of sources, by id. */

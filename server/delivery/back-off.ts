@@ -1,8 +1,8 @@
-const firstDelay = 10_000
+const firstDelayMs = 10_000
 /** Maximum delay between attempts, in ms. */
-export const maxDelay = 60 * 60_000
+export const maxDelayMs = 60 * 60_000
 /** Age, in ms, at which a message with at least `minAttempts` is dead. */
-export const deadAfter = 24 * 60 * 60_000
+export const deadAfterMs = 24 * 60 * 60_000
 /** Minimum attempts before a message is dead, so a day of downtime or a clock jump doesn't discard it. Ten take about an hour. */
 export const minAttempts = 10
 
@@ -10,7 +10,7 @@ interface FailedAttempts {
   /** Failed attempts, including this one. */
   attempts: number
   /** Delay from the receiver's `Retry-After` header, in ms. */
-  retryAfter?: number | undefined
+  retryAfterMs?: number | undefined
   /** In [0, 1). */
   random?: number
 }
@@ -19,7 +19,7 @@ interface FailedAttempts {
  * Returns the delay before the next attempt, in ms: exponential backoff times a jitter of 0.5 to 1, but no less than `retryAfter`, which
  * is capped at `maxDelay`.
  */
-export function delayAfter({ attempts, retryAfter = 0, random = Math.random() }: FailedAttempts): number {
-  const fullDelay = Math.min(maxDelay, firstDelay * 2 ** Math.min(attempts - 1, 30))
-  return Math.max(Math.round(fullDelay * (0.5 + random / 2)), Math.min(retryAfter, maxDelay))
+export function delayAfter({ attempts, retryAfterMs = 0, random = Math.random() }: FailedAttempts): number {
+  const fullDelayMs = Math.min(maxDelayMs, firstDelayMs * 2 ** Math.min(attempts - 1, 30))
+  return Math.max(Math.round(fullDelayMs * (0.5 + random / 2)), Math.min(retryAfterMs, maxDelayMs))
 }

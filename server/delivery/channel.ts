@@ -18,10 +18,10 @@ export interface Channel {
 /** An attempt failed. The message quotes neither the lead nor the receiver's response. */
 export class DeliveryError extends Error {
   override name = 'DeliveryError'
-  /** @param retryAfter delay from the receiver's `Retry-After` header, in ms */
+  /** @param retryAfterMs delay from the receiver's `Retry-After` header */
   constructor(
     message: string,
-    readonly retryAfter?: number,
+    readonly retryAfterMs?: number,
   ) {
     super(message)
   }

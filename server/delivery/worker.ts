@@ -60,8 +60,8 @@ export function startWorker({
         : new DeliveryError(`failed: ${(error as Error).name}`)
     await recordOutcome(leaseEnd, async () => {
       if (failure === undefined) return await markDelivered(db, claim)
-      const { message, retryAfter } = failure
-      const state = await markFailed(db, claim, { worker, now: now(), error: message, retryAfter })
+      const { message, retryAfterMs } = failure
+      const state = await markFailed(db, claim, { worker, now: now(), error: message, retryAfterMs })
       if (state === 'dead')
         report(`Lead ${lead.receipt} couldn't be delivered by ${channel.name} within a day: ${message}`)
     })

@@ -60,12 +60,12 @@ export function leadRoutes(options: LeadsOptions): Hono {
     context.json({ stamp: newFormToken(secret, Date.now()) }, 200, { 'Cache-Control': 'no-store' }),
   )
   app.post('/', async (context, next) => {
-    const retryAfter = takeRequest(clientOf(context, trustedProxies), Date.now())
-    if (retryAfter === 0) return await next()
+    const retryAfterSeconds = takeRequest(clientOf(context, trustedProxies), Date.now())
+    if (retryAfterSeconds === 0) return await next()
     metrics.lead('limited')
     return isFormPost(context.req)
       ? context.redirect(notSentUrl, 303)
-      : respond(context, { kind: 'limited', retryAfter })
+      : respond(context, { kind: 'limited', retryAfterSeconds })
   })
   app.post('/', limitSize, async context => {
     context.header('Cache-Control', 'no-store')
@@ -142,9 +142,13 @@ function respond(context: Context, outcome: Outcome | FailedOutcome): Response {
     case 'conflict':
       return context.json({ error: 'This key was used for another lead' }, 409)
     case 'limited':
-      return context.json({ error: `Too many leads: try again in ${outcome.retryAfter} seconds` }, 429, {
-        'Retry-After': String(outcome.retryAfter),
-      })
+      return context.json(
+        { error: `Too many leads: try again in ${outcome.retryAfterSeconds} seconds` },
+        429,
+        {
+          'Retry-After': String(outcome.retryAfterSeconds),
+        },
+      )
     case 'failed':
       return context.json({ error: 'The lead could not be stored' }, 503)
   }

@@ -35,7 +35,7 @@ export function hashClient(network: string, secret: string, now: Date): string {
 /** Parses an IP address in any notation that proxies use: `192.0.2.1:4001`, `2001:db8::1`, `[2001:db8::1]:4001`, `fe80::1%eth0`. */
 function parseIpAddress(text = ''): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const address = text.trim()
-  const [, plain = address] =
+  const [, unwrapped = address] =
     /^\[(.+)\](?::\d+)?$/.exec(address) ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address) ?? []
-  return ipaddr.isValid(plain) ? ipaddr.process(plain) : undefined
+  return ipaddr.isValid(unwrapped) ? ipaddr.process(unwrapped) : undefined
 }

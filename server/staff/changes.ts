@@ -17,17 +17,17 @@ export async function releaseLeads(
   const now = new Date()
   return await db.transaction().execute(async transaction => {
     await findLeads(transaction, receipts)
-    const released = await transaction
+    const releasedRows = await transaction
       .updateTable('leads')
       .set({ status: 'accepted' })
       .where('receipt', 'in', receipts)
       .where('status', '=', 'quarantined')
       .returning(['id', 'receipt'])
       .execute()
-    const leads = released.map(({ id }) => id)
+    const leads = releasedRows.map(({ id }) => id)
     await enqueue(transaction, { leads, channels: channelsOf(settings), now })
-    for (const { receipt } of released) await writeAudit(transaction, 'release', { receipt }, now)
-    return released.map(({ receipt }) => receipt)
+    for (const { receipt } of releasedRows) await writeAudit(transaction, 'release', { receipt }, now)
+    return releasedRows.map(({ receipt }) => receipt)
   })
 }
 

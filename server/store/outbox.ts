@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import { leadColumns } from '#contract/lead/fields.ts'
-import { deadAfter, delayAfter, maxDelay, minAttempts } from '#server/delivery/back-off.ts'
+import { deadAfterMs, delayAfter, maxDelayMs, minAttempts } from '#server/delivery/back-off.ts'
 import type { LeadMessage } from '#server/delivery/channel.ts'
 import { type ChannelName, isSqlite, type OutboxRow, type Tables } from './tables.ts'
 
@@ -104,7 +104,7 @@ export async function repairFutureDates(
       eb('state', '=', 'waiting'),
       eb('channel', '=', channel),
       or([
-        eb('next_attempt_at', '>', timestampAfter(2 * maxDelay)),
+        eb('next_attempt_at', '>', timestampAfter(2 * maxDelayMs)),
         eb('claimed_until', '>', timestampAfter(2 * leaseMs)),
       ]),
     ])
@@ -141,20 +141,20 @@ interface FailedDelivery {
   /** Without personal data. */
   error: string
   /** Delay from the receiver's `Retry-After` header, in ms. */
-  retryAfter?: number | undefined
+  retryAfterMs?: number | undefined
 }
 
 /** Schedules the next attempt. After a day and enough attempts, the message is dead. Resolves with the new state. */
 export async function markFailed(
   db: Kysely<Tables>,
   { id, attempts: before, created_at }: ClaimedMessage,
-  { worker, now, error, retryAfter }: FailedDelivery,
+  { worker, now, error, retryAfterMs }: FailedDelivery,
 ): Promise<'waiting' | 'dead'> {
   const attempts = before + 1
-  const deadline = Date.parse(created_at) + deadAfter
+  const deadline = Date.parse(created_at) + deadAfterMs
   const isLate = now.getTime() >= deadline
   const state = isLate && attempts >= minAttempts ? 'dead' : 'waiting'
-  const retryTime = now.getTime() + delayAfter({ attempts, retryAfter })
+  const retryTime = now.getTime() + delayAfter({ attempts, retryAfterMs })
   const nextAttemptTime = isLate ? retryTime : Math.min(deadline, retryTime)
   await db
     .updateTable('outbox')

@@ -103,13 +103,13 @@ async function removeLeads(
     await db.transaction().execute(async transaction => {
       const outbox = await transaction.deleteFrom('outbox').where('lead_id', 'in', ids).executeTakeFirst()
       const leads = await transaction.deleteFrom('leads').where('id', 'in', ids).executeTakeFirst()
-      const removed = { leads: Number(leads.numDeletedRows), outbox: Number(outbox.numDeletedRows) }
+      const removedCounts = { leads: Number(leads.numDeletedRows), outbox: Number(outbox.numDeletedRows) }
       // Record only actual removals, because another server might have removed the leads first.
-      if (removed.leads > 0) {
-        await writeAudit(transaction, action, removed, now)
+      if (removedCounts.leads > 0) {
+        await writeAudit(transaction, action, removedCounts, now)
         await writeSetting(transaction, scrubPendingSetting, randomUUID())
       }
-      total += removed.leads
+      total += removedCounts.leads
     })
   }
 }

@@ -28,8 +28,8 @@ export type Outcome =
   | { kind: 'repeated'; receipt: string }
   /** Another lead used the key. */
   | { kind: 'conflict' }
-  /** The client has sent too many leads. `retryAfter` is in seconds. */
-  | { kind: 'limited'; retryAfter: number }
+  /** The client has sent too many leads. */
+  | { kind: 'limited'; retryAfterSeconds: number }
 
 const optionalColumns = columnFields.filter(name => !leadField(name).isRequired)
 const requiredColumns = leadColumns.filter(column => !optionalColumns.some(name => name === column))

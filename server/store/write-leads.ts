@@ -39,8 +39,8 @@ export async function writeLeads(
   const hashes = limitedSubmissions.map(({ clientHash }) => clientHash ?? '')
   const waits = limit ? await takeTokens(trx, hashes, limit, now.getTime()) : []
   limitedSubmissions.forEach((submission, index) => {
-    const retryAfter = waits[index] ?? 0
-    if (retryAfter > 0) outcomes.set(submission, { kind: 'limited', retryAfter })
+    const retryAfterSeconds = waits[index] ?? 0
+    if (retryAfterSeconds > 0) outcomes.set(submission, { kind: 'limited', retryAfterSeconds })
   })
 
   const admittedSubmissions = newSubmissions.filter(submission => !outcomes.has(submission))

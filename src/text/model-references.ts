@@ -137,7 +137,9 @@ export function readPlottedModel(props: Record<string, unknown>): CalculatedPlot
 }
 
 export const findSourceIds = ({ inputs, changeReasons }: ModelExample): string[] =>
-  inputs.flatMap(({ key, origin }) => ('fact' in origin && !changeReasons.has(key) ? [origin.fact] : []))
+  inputs.flatMap(({ key, origin }) =>
+    'sourceId' in origin && !changeReasons.has(key) ? [origin.sourceId] : [],
+  )
 
 /**
  * Parses a component's props.

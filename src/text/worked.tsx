@@ -163,7 +163,7 @@ function Origin({ origin, ...citationContext }: { origin: Input['origin'] } & Ci
     )
   return (
     <>
-      <Cite id={origin.fact} {...citationContext} hasNote={() => false} />
+      <Cite id={origin.sourceId} {...citationContext} hasNote={() => false} />
       {origin.reading ? `: ${origin.reading}` : null}
     </>
   )

@@ -92,12 +92,12 @@ for (const [storage, damage] of [
     await environment[damage]()
     await form.openFilled()
     await form.type({ Message: `Lost ${Date.now()}` })
-    const lost = await form.dropResponse()
+    const lostReceipt = await form.dropResponse()
     await form.clickSend()
     await form.seeFailure(/./)
     await form.restoreConnection()
     await form.clickSend()
-    expect(await form.seeReceipt()).toBe(lost())
+    expect(await form.seeReceipt()).toBe(lostReceipt())
   })
 
 for (const code of ['loaded', 'pending'])
@@ -120,9 +120,9 @@ test('with blocked storage, a reload asks before losing typed text', async ({ en
   await environment.blockStorage()
   await form.open()
   await form.append('Message', 'We doubt a figure.')
-  const asked = page.waitForEvent('dialog')
+  const dialogPromise = page.waitForEvent('dialog')
   await page.evaluate(() => void setTimeout(() => location.reload()))
-  const dialog = await asked
+  const dialog = await dialogPromise
   expect(dialog.type()).toBe('beforeunload')
   await dialog.dismiss()
   await form.seeValues({ Message: 'We doubt a figure.' })

@@ -110,10 +110,10 @@ async function pressSend(page: Page, form: LeadForm) {
     if (route.request().method() === 'HEAD') await route.fulfill({ status: await status })
     else await route.fallback()
   })
-  const asked = page.waitForRequest(`**${formTokenPath}`)
+  const tokenRequest = page.waitForRequest(`**${formTokenPath}`)
   await form.type({ ...exampleValues, Message: 'First' })
   await form.clickSend()
-  await asked
+  await tokenRequest
   return answer
 }
 

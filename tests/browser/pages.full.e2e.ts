@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Width in pixels of the narrowest phone, and of a desktop at 400 percent zoom. */
-const narrowest = 320
+const narrowWidth = 320
 
 /** Pages per test, because a test for each page would take three times the CPU. */
 const pagesPerTest = 8
@@ -16,7 +16,7 @@ const groups = Array.from({ length: Math.ceil(paths.length / pagesPerTest) }, (_
 
 for (const group of groups) {
   test(`pages start, fit 320 pixels, and are accessible: ${group.join(' ')}`, async ({ site, view }) => {
-    await view.setWidth(narrowest)
+    await view.setWidth(narrowWidth)
     await view.observeStart()
     const faults: string[] = []
     for (const path of group) {

@@ -140,7 +140,7 @@ test('consent found in storage starts vendors', async ({ page, allowFault }) => 
   await page.evaluate(() =>
     localStorage.setItem('cookie-consent', JSON.stringify({ value: 'accepted', timestamp: Date.now() })),
   )
-  await advanceClock(page, consentCheckSettings.interval)
+  await advanceClock(page, consentCheckSettings.intervalMs)
   const tracker = page.locator('script[src^="https://www.googletagmanager.com/"]')
   await advanceClockUntil(page, tracker.waitFor({ state: 'attached' }))
 })

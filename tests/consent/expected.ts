@@ -64,7 +64,7 @@ function readSiteEntries(): { always: string[]; accepted: string[] } {
 
 const siteEntries = readSiteEntries()
 
-const isNamed = (name: string, patterns: readonly string[]): boolean =>
+const matchesAnyPattern = (name: string, patterns: readonly string[]): boolean =>
   patterns.some(each => (each.endsWith('*') ? name.startsWith(each.slice(0, -1)) : name === each))
 
 /**
@@ -74,7 +74,7 @@ const isNamed = (name: string, patterns: readonly string[]): boolean =>
 export function findForeignNames({ cookies, local, session }: StoredNames, isAccepted = false): string[] {
   const siteNames = [...siteEntries.always, ...(isAccepted ? siteEntries.accepted : [])]
   const findIn = (where: string, names: readonly string[]) =>
-    names.filter(name => !isNamed(name, siteNames)).map(name => `${where} ${name}`)
+    names.filter(name => !matchesAnyPattern(name, siteNames)).map(name => `${where} ${name}`)
   return [...findIn('cookie', cookies), ...findIn('local', local), ...findIn('session', session)]
 }
 
@@ -87,7 +87,9 @@ export function findDifferences(found: readonly string[], names: readonly Vendor
       ...Object.entries(storage).flatMap(([area, entries]) => entries.map(({ name }) => `${area} ${name}`)),
     ])
   return [
-    ...found.filter(each => !isNamed(each, listed)).map(each => `${each} is not listed`),
-    ...listed.filter(each => !found.some(name => isNamed(name, [each]))).map(each => `${each} is not stored`),
+    ...found.filter(each => !matchesAnyPattern(each, listed)).map(each => `${each} is not listed`),
+    ...listed
+      .filter(each => !found.some(name => matchesAnyPattern(name, [each])))
+      .map(each => `${each} is not stored`),
   ]
 }

@@ -36,7 +36,7 @@ const engines: Record<string, EngineSetup> = {
 }
 
 /** Timeout per scenario, in seconds. */
-const scenarioTimeout = 240
+const scenarioTimeoutSeconds = 240
 
 const { engine: names, scenario: part } = new Command('engines')
   .description("Runs visitors' scenarios in Chromium, Firefox, and WebKit against the built site.")
@@ -62,19 +62,19 @@ function showLead(receipt: string): string {
 
 async function runScenario(engine: Engine, scenario: Scenario): Promise<void> {
   const { run, allowedError, isNewToPopup = false } = scenario
-  const visitor = await within(scenarioTimeout, engine.openVisitor())
+  const visitor = await within(scenarioTimeoutSeconds, engine.openVisitor())
   try {
     const visit = new Visit(visitor, site.origin)
     const work = async () => {
       if (!isNewToPopup) await visit.suppressPopup()
       await run(visit, showLead)
     }
-    await within(scenarioTimeout, work())
-    const reported = await within(scenarioTimeout, visitor.pageErrors())
+    await within(scenarioTimeoutSeconds, work())
+    const reported = await within(scenarioTimeoutSeconds, visitor.pageErrors())
     const errors = reported.filter(text => !allowedError?.test(text))
     if (errors.length > 0) throw new Error(`Page errors: ${errors.join(' | ')}`)
   } finally {
-    await within(scenarioTimeout, visitor.leave())
+    await within(scenarioTimeoutSeconds, visitor.leave())
   }
 }
 
@@ -97,7 +97,7 @@ async function runAll(name: string): Promise<void> {
     console.log(`${reason ? '✗' : '✓'} ${name}: ${scenario.name} (${seconds})`)
     if (reason) failures.push(`✗ ${name}: ${scenario.name}\n    ${reason.message.split('\n')[0]}`)
   }
-  await within(scenarioTimeout, engine.close())
+  await within(scenarioTimeoutSeconds, engine.close())
 }
 
 const startTime = performance.now()

@@ -18,7 +18,7 @@ import {
 } from './visitor.ts'
 
 /** Timeout for closing a browser, in seconds. Starting one may take longer. */
-const closeTimeout = 5
+const closeTimeoutSeconds = 5
 
 /** Without this style, the browser's toolbar makes the window wider than a phone. */
 const narrowToolbar = '* { padding: 0; margin: 0; min-width: 0; min-height: 0; font-size: 5px; border: none }'
@@ -61,11 +61,11 @@ async function openVisitor(env: NodeJS.ProcessEnv): Promise<Visitor> {
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', env, detached: true })
   const server = `http://127.0.0.1:${port}`
   try {
-    await within(6 * closeTimeout, untilAnswering(`${server}/status`))
-    const session = await within(12 * closeTimeout, startSession(server))
-    await within(2 * closeTimeout, session.post('window/rect', desktopViewport))
+    await within(6 * closeTimeoutSeconds, untilAnswering(`${server}/status`))
+    const session = await within(12 * closeTimeoutSeconds, startSession(server))
+    await within(2 * closeTimeoutSeconds, session.post('window/rect', desktopViewport))
     return visitorOf(session, async () => {
-      await within(closeTimeout, session.quit()).catch(() => {})
+      await within(closeTimeoutSeconds, session.quit()).catch(() => {})
       await end(driver, -(driver.pid ?? 0))
     })
   } catch (error) {
@@ -98,7 +98,7 @@ function visitorOf({ post }: Session, leave: () => Promise<void>): Visitor {
   const pageErrors: string[] = []
   const ask = <Answer>(script: string): Promise<Answer> =>
     // The driver never answers a command that is sent while one document replaces another. Callers poll, so they retry.
-    within(2 * closeTimeout, post<Answer>('execute/sync', { script: `return ${script}`, args: [] }))
+    within(2 * closeTimeoutSeconds, post<Answer>('execute/sync', { script: `return ${script}`, args: [] }))
   const recordErrors = async (): Promise<void> => {
     pageErrors.push(...(await ask<string[]>(scriptOf(takePageErrors, []))))
   }

@@ -86,7 +86,7 @@ async function findReachedStatecharts(type: DomainEventType): Promise<string[]> 
   return [...reached]
 }
 
-const promptsLoader = fromPromise(async () => ({ hideMobile: false, elapsed: 0 }))
+const promptsLoader = fromPromise(async () => ({ hideMobile: false, elapsedMs: 0 }))
 
 for (const type of types)
   test(`${type} reaches exactly its listeners in eventRoutes`, async () => {

@@ -12,7 +12,7 @@ import { modelWithResults } from '#tests/support/models.ts'
 import { expectResults, resultAt, resultText } from './by-hand.ts'
 
 const plansWith = (own: Plan['own']): Plan[] => ['', ...Object.keys(presets)].map(preset => ({ preset, own }))
-const free = { build: '0', run: '0', hosting: '0', training: '0', license: '0' }
+const zeroCostTexts = { build: '0', run: '0', hosting: '0', training: '0', license: '0' }
 
 test('an input set to zero has the range 0 to 0', () => {
   for (const { input } of planFields.filter(({ end, input }) => end === 'low' && input.min === 0))
@@ -25,7 +25,7 @@ test('an input set to zero has the range 0 to 0', () => {
 })
 
 test('a plan that costs nothing to build or run costs nothing in any draw', () => {
-  for (const plan of plansWith(free)) {
+  for (const plan of plansWith(zeroCostTexts)) {
     const { positions } = calculateOutcome(parsePlan(plan).assumptions ?? {})
     expect(positions[0]?.sorted[0], plan.preset).toBeCloseTo(0, 9)
   }
@@ -46,7 +46,7 @@ test('no return is below −100%, because lost time counts as money spent', () =
 
 test('a plan that spends nothing has no return, even if some draws lose time', () => {
   for (const saving of ['0', '1', '3', '15']) {
-    const { assumptions } = parsePlan({ preset: '', own: { ...free, saving } })
+    const { assumptions } = parsePlan({ preset: '', own: { ...zeroCostTexts, saving } })
     const shown = headlines(calculateOutcome(assumptions ?? {})).find(({ name }) => name === 'Return')
     expect(shown, saving).toMatchObject({ main: 'nothing spent', range: '' })
   }
@@ -97,7 +97,7 @@ test('without failures or stops, two stages are never better than one', () => {
     }
 })
 
-const [fixed, perGigabyte] = [9000 + 73 + 82.8 - 2000, 365 * 0.045]
+const [fixedCost, perGigabyte] = [9000 + 73 + 82.8 - 2000, 365 * 0.045]
 const nearlyFull = 1 - (0.81 + 0.06 * (1 + 0.8 + 0.8 ** 2 + 0.8 ** 3))
 const nearlyFullPayback = (4000 * 6 * 12) / (nearlyFull * 450_000)
 const thinMargin = { oldBasket: 64, oldReturns: 0.3, margin: 0.3, handling: 14, shipping: 9 }
@@ -114,7 +114,7 @@ test.each<[what: string, model: string, changes: Changes, results: Record<string
     'a nightly job lowers the number of queries at which a copy is cheaper',
     'copy-or-query',
     { nightly: 100 },
-    { enough: (fixed - 100 * perGigabyte) / (3 * perGigabyte) },
+    { enough: (fixedCost - 100 * perGigabyte) / (3 * perGigabyte) },
   ],
   ['a very high order', 'order-quantile', { order: 5000 }, { naive: 3 * 4000, model: 3 * 4000 }],
   ['a high order', 'order-quantile', { order: 1600, spread: 50 }, { naive: 3 * 600, model: 3 * 600 }],

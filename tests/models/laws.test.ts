@@ -12,7 +12,7 @@ import '#build/content/models.ts'
 import { models } from '#models/registry.ts'
 import { allDirections } from './directions.ts'
 
-const all = [...models.values()]
+const allModels = [...models.values()]
 
 const anyInRange = ({ low, high, isInteger }: Input) =>
   isInteger
@@ -26,7 +26,7 @@ test('every model lists how results change with inputs', () => {
   expect(Object.keys(allDirections).sort()).toEqual([...models.keys()].sort())
 })
 
-test.each(all)('results of $key rise and fall with its inputs as listed', model => {
+test.each(allModels)('results of $key rise and fall with its inputs as listed', model => {
   for (const { input: key, output, sign, fixed } of allDirections[model.key] ?? []) {
     const input = findInput(model, key)
     const within =
@@ -48,7 +48,7 @@ test.each(all)('results of $key rise and fall with its inputs as listed', model 
   }
 })
 
-test.each(all)('inputs of $key accept their bounds and reject values beyond them', model => {
+test.each(allModels)('inputs of $key accept their bounds and reject values beyond them', model => {
   for (const each of model.inputs) {
     for (const bound of [each.min, each.max])
       expect(findInvalidChanges(model, { [each.key]: bound })).toEqual([])
@@ -59,7 +59,7 @@ test.each(all)('inputs of $key accept their bounds and reject values beyond them
   expect(() => calculate(model, { nothing: 1 })).toThrow('unknown input “nothing”')
 })
 
-test.each(all)('the derivation of $key has words and numbers for every result', model => {
+test.each(allModels)('the derivation of $key has words and numbers for every result', model => {
   const calculation = calculate(model)
   for (const { words, numbers } of model.quantities.map(each => derivationOf(calculation, each))) {
     expect(words).not.toMatch(/undefined|NaN|\[object/)
@@ -67,7 +67,7 @@ test.each(all)('the derivation of $key has words and numbers for every result', 
   }
 })
 
-test.each(all)('every formula of $key refers to cells above it or in its row', model => {
+test.each(allModels)('every formula of $key refers to cells above it or in its row', model => {
   const { rows } = buildSpreadsheet(calculate(model))
   for (const [index, row] of rows.entries())
     for (const cell of row.filter(each => typeof each === 'string' && each.startsWith('=')))
@@ -81,9 +81,9 @@ test('every source of a model or preset exists, and every assumption has a reaso
       (parse(readFileSync(`content/sources/${name}`, 'utf8')) as { id: string }[]).map(each => each.id),
     ),
   )
-  const origins = all.flatMap(model => model.inputs.map(each => each.origin))
+  const origins = allModels.flatMap(model => model.inputs.map(each => each.origin))
   const citedIds = [
-    ...origins.flatMap(origin => ('fact' in origin ? origin.fact : [])),
+    ...origins.flatMap(origin => ('sourceId' in origin ? origin.sourceId : [])),
     ...Object.values(presets).flatMap(({ supports, opposes }) =>
       [...supports, ...opposes].map(each => each.fact),
     ),

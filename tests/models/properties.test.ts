@@ -116,22 +116,27 @@ function findWrongCells(model: Model, cases: readonly Changes[]): string[] {
         engine.setCellContents({ sheet, row: rowAt(key), col: columns.value }, [[changes[key] ?? value]])
     })
     return model.quantities.flatMap(result =>
-      (result.isYearly ? calculation.series(result) : [calculation.value(result)]).flatMap((ours, index) => {
-        const col = result.isYearly ? columns.year + index : columns.value
-        const cell = engine.getCellValue({ sheet, row: rowAt(result.key), col })
-        if (
-          result.resultKind === 'payback' &&
-          ours > calculation.years &&
-          cell === resultText(calculation, result, ours)
-        )
-          return []
-        if (isNone(ours, result) && (cell === noneText || typeof cell === 'number')) return []
-        const isSame =
-          typeof cell === 'number' && Math.abs(cell - ours) <= Math.max(1e-6, Math.abs(ours) * 1e-8)
-        return isSame
-          ? []
-          : [`${result.key}: ${ours}, in the sheet ${JSON.stringify(cell)} at ${JSON.stringify(changes)}`]
-      }),
+      (result.isYearly ? calculation.series(result) : [calculation.value(result)]).flatMap(
+        (pageValue, index) => {
+          const col = result.isYearly ? columns.year + index : columns.value
+          const cell = engine.getCellValue({ sheet, row: rowAt(result.key), col })
+          if (
+            result.resultKind === 'payback' &&
+            pageValue > calculation.years &&
+            cell === resultText(calculation, result, pageValue)
+          )
+            return []
+          if (isNone(pageValue, result) && (cell === noneText || typeof cell === 'number')) return []
+          const isSame =
+            typeof cell === 'number' &&
+            Math.abs(cell - pageValue) <= Math.max(1e-6, Math.abs(pageValue) * 1e-8)
+          return isSame
+            ? []
+            : [
+                `${result.key}: ${pageValue}, in the sheet ${JSON.stringify(cell)} at ${JSON.stringify(changes)}`,
+              ]
+        },
+      ),
     )
   })
   engine.removeSheet(sheet)

@@ -15,7 +15,7 @@ function copyBuild() {
     serve: async () => {
       const { origin, stop } = await startSite(['dist/server/main.js'], {
         ...options,
-        inherited: { PATH: process.env.PATH },
+        inheritedEnv: { PATH: process.env.PATH },
       })
       onTestFinished(async () => void (await stop()))
       return origin

@@ -87,13 +87,13 @@ test('every reference to an id has a target in its document', () => {
 })
 
 test('every drawing has an accessible name or is hidden from assistive technology', () => {
-  const isNamed = (element: Element) =>
+  const hasAccessibleName = (element: Element) =>
     attribute(element, 'aria-hidden') === 'true' ||
     (attribute(element, 'role') === 'img' &&
       (attribute(element, 'aria-label') ?? attribute(element, 'aria-labelledby')))
   expectNoProblems(documents, page =>
     findElements(page, 'svg', 'canvas')
-      .filter(element => !isNamed(element))
+      .filter(element => !hasAccessibleName(element))
       .map(describeElement),
   )
 })
@@ -144,7 +144,8 @@ test('every form field, link, and button has an accessible name', () => {
       attribute(field, 'type') === 'hidden' ||
       attribute(field, 'aria-label') !== undefined ||
       labels.some(label => attribute(label, 'for') === attribute(field, 'id') && textOf(label).trim())
-    const isNamed = (element: Element) => (attribute(element, 'aria-label') ?? textOf(element)).trim() !== ''
+    const hasAccessibleName = (element: Element) =>
+      (attribute(element, 'aria-label') ?? textOf(element)).trim() !== ''
     return [
       ...findElements(page, 'input', 'select', 'textarea').filter(field => !hasLabel(field)),
       ...findElements(page, 'a', 'button')
@@ -152,7 +153,7 @@ test('every form field, link, and button has an accessible name', () => {
         .filter(
           element => attribute(element, 'aria-hidden') !== 'true' || attribute(element, 'tabindex') !== '-1',
         )
-        .filter(element => !isNamed(element)),
+        .filter(element => !hasAccessibleName(element)),
     ].map(describeElement)
   })
 })

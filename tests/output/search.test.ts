@@ -47,7 +47,9 @@ test.each(currentQuestions)(
 )
 
 test('no page mentions a subject that the search reports as missing', () => {
-  const words = headings.missingTopics.flatMap(({ asked }) => asked).filter(asked => !asked.includes(' '))
+  const words = headings.missingTopics
+    .flatMap(({ phrases }) => phrases)
+    .filter(phrase => !phrase.includes(' '))
   const { pages } = headings
   const all = [pages, ...parts.texts.map(path => readPart(path))].map(text => JSON.stringify(text))
   expect(words.filter(word => all.some(text => new RegExp(`\\b${word}\\b`, 'i').test(text)))).toEqual([])

@@ -117,9 +117,9 @@ test('one wrong bit in an index or in the row it points to prevents startup', as
   // The key is stored twice: in the row and in the index.
   const offsets = [bytes.indexOf(key), bytes.lastIndexOf(key)]
   expect(new Set(offsets).size).toBe(2)
-  for (const location of offsets) {
+  for (const offset of offsets) {
     const changed = Buffer.from(bytes)
-    changed[location] = (changed[location] ?? 0) ^ 1
+    changed[offset] = (changed[offset] ?? 0) ^ 1
     writeFileSync(file, changed)
     await expect(openDatabase({ dataDir: dirname(file) })).rejects.toThrow(
       /^Can't store leads in \S+leads\.db: it is damaged \([^\n]+\): restore a backup$/,

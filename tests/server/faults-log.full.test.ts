@@ -14,7 +14,7 @@ test('logging resumes once the disk has room', async context => {
   if (!folder) return context.skip('only a superuser may mount a file system')
   const file = join(folder, 'log')
   const location = { dataDir: tempFolder() }
-  const { origin } = await startServer({ location, before: `exec >>${file}`, isSilent: true })
+  const { origin } = await startServer({ location, setupCommands: `exec >>${file}`, isSilent: true })
   for (let count = 0; count < 200; count++) await send(origin, newLead())
   expect(statSync(file).size).toBeGreaterThan(8000)
   truncateSync(file)

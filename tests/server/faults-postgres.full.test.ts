@@ -14,14 +14,14 @@ test('leads get 503 while PostgreSQL hangs and are stored when sent again', asyn
   const sent = [await send(origin, newLead())]
   postgres.freeze(true)
   expect((await fetch(`${origin}/readyz`)).status).toBe(503)
-  const stuck = await Promise.all(Array.from({ length: 10 }, () => send(origin, newLead())))
+  const refusedLeads = await Promise.all(Array.from({ length: 10 }, () => send(origin, newLead())))
   postgres.freeze(false)
-  expect(stuck.map(({ status }) => status)).toEqual(Array(10).fill(503))
+  expect(refusedLeads.map(({ status }) => status)).toEqual(Array(10).fill(503))
   // A reused connection in an unknown state would fail these leads.
   const laterLeads = await Promise.all(Array.from({ length: 40 }, () => send(origin, newLead())))
   expect(laterLeads.map(({ status }) => status)).toEqual(Array(40).fill(201))
-  await Promise.all(stuck.map(again => send(origin, again)))
-  sent.push(...stuck, ...laterLeads)
+  await Promise.all(refusedLeads.map(again => send(origin, again)))
+  sent.push(...refusedLeads, ...laterLeads)
   const stored = await readStoredLeads(location)
   expect(findLeadProblems(sent, stored)).toEqual([])
   expect(stored.length).toBe(sent.length)

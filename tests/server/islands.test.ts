@@ -14,10 +14,10 @@ test("one client can't fill the job queue for others", async () => {
   const add = createJobQueue(async (job: string) => ran.push(job), { max: 4, perClient: 2 })
   const hostile = Array.from({ length: 10 }, (_, index) => add(`hostile ${index}`, 'hostile'))
   const others = ['a', 'b', 'c'].map(client => add(client, client))
-  const settled = await Promise.allSettled([...hostile, ...others])
+  const results = await Promise.allSettled([...hostile, ...others])
   expect(ran).toEqual(['hostile 0', 'hostile 1', 'a', 'b'])
-  const refused = settled.filter(({ status }) => status === 'rejected')
-  expect(refused.every(result => 'reason' in result && result.reason instanceof BusyError)).toBe(true)
+  const refusals = results.filter(({ status }) => status === 'rejected')
+  expect(refusals.every(result => 'reason' in result && result.reason instanceof BusyError)).toBe(true)
   await add('later', 'hostile')
   expect(ran.at(-1)).toBe('later')
 })
@@ -34,8 +34,8 @@ test("jobs run one at a time, and a failing one doesn't block the next", async (
     },
     { max: 4, perClient: 4 },
   )
-  const settled = await Promise.allSettled([add(false, 'a'), add(true, 'b'), add(false, undefined)])
-  expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  const results = await Promise.allSettled([add(false, 'a'), add(true, 'b'), add(false, undefined)])
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
 })
 
 async function openThread(search: string, limit?: number) {

@@ -109,13 +109,13 @@ test('an international domain is stored in ASCII, and staff can erase it in Unic
 })
 
 const maxMessageLength = leadFields.message.limit
-const longest = (character: string) => character.repeat(maxMessageLength / character.length)
+const makeLongestMessage = (character: string) => character.repeat(maxMessageLength / character.length)
 
 test.each(['a', '界', '\u{1F600}'])(
   'a maximum-length message of "%s" is stored, with and without JavaScript',
   async character => {
     const { app, file } = await openService()
-    const message = longest(character)
+    const message = makeLongestMessage(character)
     const company = '界'.repeat(200)
     const sent = json({ ...lead, message: `${message}\nSource: contact\nCompany: ${company}` })
     expect((await app.request('/api/leads', sent)).status).toBe(201)

@@ -126,9 +126,9 @@ async function openReal(location: DatabaseLocation) {
 }
 
 type Real = Awaited<ReturnType<typeof openReal>>
-type Act = (model: Model, real: Real) => Promise<void>
+type RunCommand = (model: Model, real: Real) => Promise<void>
 
-const expectSameOutcomes: Act = async ({ leads }, real) => {
+const expectSameOutcomes: RunCommand = async ({ leads }, real) => {
   for (const [index, lead] of leads.entries()) {
     const { receipt, ...outcome } = await real.outcomeOf(index)
     expect(outcome, `lead ${index}`).toEqual(expectedOutcome(lead))
@@ -137,19 +137,21 @@ const expectSameOutcomes: Act = async ({ leads }, real) => {
   }
 }
 
-const command = (name: string, act: Act): fc.AsyncCommand<Model, Real> => ({
+const command = (name: string, runCommand: RunCommand): fc.AsyncCommand<Model, Real> => ({
   check: () => true,
   async run(model, real) {
-    await act(model, real)
+    await runCommand(model, real)
     await expectSameOutcomes(model, real)
   },
   toString: () => name,
 })
 
-const onLead = (name: string, act: (lead: Lead, real: Real, index: number) => Promise<void>) =>
+const onLead = (name: string, runCommand: (lead: Lead, real: Real, index: number) => Promise<void>) =>
   fc
     .nat(leadCount - 1)
-    .map(index => command(`${name} ${index}`, ({ leads }, real) => act(leads[index] as Lead, real, index)))
+    .map(index =>
+      command(`${name} ${index}`, ({ leads }, real) => runCommand(leads[index] as Lead, real, index)),
+    )
 
 const send = (isSuspect: boolean) =>
   onLead(isSuspect ? 'send with signs of spam' : 'send', async (lead, real, index) => {
@@ -163,7 +165,7 @@ const send = (isSuspect: boolean) =>
 const receiptOf = ({ receipt = '0000-0000-0000' }: Lead) => receipt
 
 const deliver =
-  (isAccepted: boolean): Act =>
+  (isAccepted: boolean): RunCommand =>
   async (model, real) => {
     const due = model.leads.filter(lead => has(lead, 'due'))
     expect((await real.deliver(isAccepted)).sort()).toEqual(due.map(receiptOf).sort())
@@ -173,7 +175,7 @@ const deliver =
     }
   }
 
-const leaseSilently: Act = async (model, real) => {
+const leaseSilently: RunCommand = async (model, real) => {
   const due = model.leads.filter(lead => has(lead, 'due'))
   expect((await real.leaseDue()).sort()).toEqual(due.map(receiptOf).sort())
   for (const lead of due) {
@@ -182,7 +184,7 @@ const leaseSilently: Act = async (model, real) => {
   }
 }
 
-const reportLate: Act = async (model, real) => {
+const reportLate: RunCommand = async (model, real) => {
   await real.reportLate()
   // A lead that was erased and sent again is a new lead, with no pending report.
   for (const { lead, receipt } of model.leased.splice(0))
@@ -191,14 +193,14 @@ const reportLate: Act = async (model, real) => {
 
 /** Advances the clock, always by more than the longest backoff. */
 const pass =
-  (milliseconds: number): Act =>
+  (milliseconds: number): RunCommand =>
   async ({ clock }) => {
     vi.setSystemTime(Date.now() + milliseconds)
     clock.increment(milliseconds)
   }
 
 /** Fails for over a day, so the number of attempts decides when delivery is abandoned. */
-const failForADay: Act = async (model, real) => {
+const failForADay: RunCommand = async (model, real) => {
   for (const milliseconds of [day, ...Array<number>(minAttempts).fill(hour)]) {
     await deliver(false)(model, real)
     await expectSameOutcomes(model, real)
@@ -206,7 +208,7 @@ const failForADay: Act = async (model, real) => {
   }
 }
 
-const expire: Act = async (model, real) => {
+const expire: RunCommand = async (model, real) => {
   // Longer than the default retention.
   await pass(731 * day)(model, real)
   expect(await real.staff('expire')).toBe(0)

@@ -99,17 +99,17 @@ test('an instance waits while another process migrates', async () => {
 
 test('migrating the first version keeps its rows and gives each a receipt', async () => {
   const dataDir = tempFolder()
-  const first = new Libsql(join(dataDir, 'leads.db'))
-  first.exec(`create table "leads" ("id" integer primary key autoincrement, "received_at" text not null, "name" text not null,
+  const firstVersionDatabase = new Libsql(join(dataDir, 'leads.db'))
+  firstVersionDatabase.exec(`create table "leads" ("id" integer primary key autoincrement, "received_at" text not null, "name" text not null,
     "email" text not null, "message" text not null, "source" text not null, "lead_type" text not null)`)
   const old = { received_at: '2025-11-03T10:00:00.000Z', ...storedLead }
-  const insert = first.prepare(
+  const insert = firstVersionDatabase.prepare(
     'insert into leads (name, received_at, email, message, source, lead_type) values (?, ?, ?, ?, ?, ?)',
   )
   for (const name of ['Ada', 'Blaise', 'Carl'])
     insert.run([name, old.received_at, old.email, old.message, old.source, old.lead_type])
-  first.exec(`delete from leads where name = 'Carl'`)
-  first.close()
+  firstVersionDatabase.exec(`delete from leads where name = 'Carl'`)
+  firstVersionDatabase.close()
 
   const { db, close } = await openDatabase({ dataDir })
   onTestFinished(close)

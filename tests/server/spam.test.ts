@@ -18,13 +18,13 @@ describe.each(databaseKinds)('on %s', kind => {
     let wakes = 0
     const location = await newDatabaseLocation(kind)
     const { app, database } = await openService({ location, delivery, onAccepted: () => wakes++ })
-    const plain = await app.request('/api/leads', json(lead))
-    const trapped = await app.request('/api/leads', json(lead, { 'Lead-Trap': 'http://spam.example' }))
-    expect(trapped.status).toBe(plain.status)
-    const bodies = [await plain.json(), await trapped.json()] as { receipt: string }[]
+    const leadResponse = await app.request('/api/leads', json(lead))
+    const spamResponse = await app.request('/api/leads', json(lead, { 'Lead-Trap': 'http://spam.example' }))
+    expect(spamResponse.status).toBe(leadResponse.status)
+    const bodies = [await leadResponse.json(), await spamResponse.json()] as { receipt: string }[]
     for (const { receipt, ...rest } of bodies)
       expect([receipt.length, rest]).toEqual([14, { status: 'stored' }])
-    expect([...trapped.headers.keys()]).toEqual([...plain.headers.keys()])
+    expect([...spamResponse.headers.keys()]).toEqual([...leadResponse.headers.keys()])
     const leads = database.db.selectFrom('leads').select(['receipt', 'status', 'reasons'])
     expect(await leads.orderBy('id').execute()).toEqual([
       { receipt: bodies[0]?.receipt, status: 'accepted', reasons: '["no-token"]' },
@@ -47,21 +47,31 @@ interface SpamSignals {
   message?: string
 }
 const minute = 60_000
-const trapped = { age: minute, honeypot: 'x' }
-const makeUpToken = () => 'lq8z3k1c.abc'
+const filledHoneypot = { age: minute, honeypot: 'x' }
+const forgeToken = () => 'lq8z3k1c.abc'
 const newForeignToken = () => newFormToken('another secret', Date.now() - minute)
 
 test.each<[string, string, string[], SpamSignals]>([
   ['a minute-old token', 'accepted', [], { age: minute }],
   ['no token', 'accepted', ['no-token'], {}],
   ['an empty honeypot', 'accepted', [], { age: minute, honeypot: ' ' }],
-  ['a filled honeypot alone', 'accepted', ['honeypot'], trapped],
-  ['a filled honeypot and a link', 'quarantined', ['honeypot', 'links'], { ...trapped, message: links(1) }],
-  ['a honeypot and a fresh token', 'quarantined', ['honeypot', 'token-too-fast'], { ...trapped, age: 500 }],
+  ['a filled honeypot alone', 'accepted', ['honeypot'], filledHoneypot],
+  [
+    'a filled honeypot and a link',
+    'quarantined',
+    ['honeypot', 'links'],
+    { ...filledHoneypot, message: links(1) },
+  ],
+  [
+    'a honeypot and a fresh token',
+    'quarantined',
+    ['honeypot', 'token-too-fast'],
+    { ...filledHoneypot, age: 500 },
+  ],
   ['a fresh token', 'accepted', ['token-too-fast'], { age: 500 }],
   ['a two-day-old token', 'accepted', ['token-too-old'], { age: 2 * maxAgeMs }],
   ["another service's token", 'accepted', ['token-forged'], { token: newForeignToken }],
-  ['a made-up token', 'accepted', ['links', 'token-forged'], { token: makeUpToken, message: links(1) }],
+  ['a forged token', 'accepted', ['links', 'token-forged'], { token: forgeToken, message: links(1) }],
   ['five links', 'accepted', ['links', 'no-token'], { message: links(5) }],
   ['eight links', 'quarantined', ['links', 'no-token'], { message: links(8) }],
   ['a link in markup', 'quarantined', ['markup', 'no-token'], { message: '<a href="https://x">x</a>' }],
@@ -89,9 +99,9 @@ test("quarantine needs two signs of spam, and a token's age alone never suffices
   })
   fc.assert(
     fc.property(leads, signs, (text, leadSigns) => {
-      const judged = judgeLead({ lead: { ...lead, ...text }, ...leadSigns }, { secret, now: Date.now() })
-      if (judged.status === 'quarantined') expect(judged.reasons.length).toBeGreaterThan(1)
-      if (judged.reasons.every(reason => /^token-too/.test(reason))) expect(judged.status).toBe('accepted')
+      const verdict = judgeLead({ lead: { ...lead, ...text }, ...leadSigns }, { secret, now: Date.now() })
+      if (verdict.status === 'quarantined') expect(verdict.reasons.length).toBeGreaterThan(1)
+      if (verdict.reasons.every(reason => /^token-too/.test(reason))) expect(verdict.status).toBe('accepted')
     }),
   )
 })
@@ -100,8 +110,8 @@ test("a native form post doesn't need a token, but its honeypot counts", async (
   const { app, database } = await openService()
   await app.request('/api/leads', formPost({ ...form, [honeypotField]: '' }))
   const spam = { ...form, message: 'See https://spam.example', [honeypotField]: 'x' }
-  const trapped = await app.request('/api/leads', formPost(spam))
-  expect(trapped.headers.get('Location')).toMatch(/^\/contact\/thank-you\?receipt=/)
+  const spamResponse = await app.request('/api/leads', formPost(spam))
+  expect(spamResponse.headers.get('Location')).toMatch(/^\/contact\/thank-you\?receipt=/)
   const rows = await database.db.selectFrom('leads').select(['status', 'reasons']).orderBy('id').execute()
   expect(rows).toEqual([
     { status: 'accepted', reasons: '[]' },
@@ -139,11 +149,11 @@ test('an unchanged form token is valid from two seconds to a day after its issue
     verifyFormToken(token, secret, 1e12 + age),
   )
   expect(verdicts).toEqual(['token-too-fast', 'ok', 'ok', 'token-too-old'])
-  const forged = [...token].map((character, index) => {
+  const forgedVerdicts = [...token].map((character, index) => {
     const changed = token.slice(0, index) + (character === 'A' ? 'B' : 'A') + token.slice(index + 1)
     return verifyFormToken(changed, secret, 1e12 + 60_000)
   })
-  expect(new Set(forged)).toEqual(new Set(['token-forged']))
+  expect(new Set(forgedVerdicts)).toEqual(new Set(['token-forged']))
 })
 
 test.each([

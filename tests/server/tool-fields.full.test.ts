@@ -20,8 +20,8 @@ async function post(tool: ToolName, fields: Iterable<readonly [string, string]>)
 
 type Range = 'closed' | 'usual' | 'widest'
 
-/** Returns the form fields of a plan with these values, all with the same kind of range. */
-function stateOf(preset: string, range: Range, numberFor: (input: Input) => number) {
+/** Returns the form entries of a plan with these values, and with the same kind of range for each input. */
+function planFormEntries(preset: string, range: Range, numberFor: (input: Input) => number) {
   const edits = planFields.flatMap(({ name, input, end }) => {
     if (!end || range === 'closed') return [[name, entryText(input, numberFor(input))]]
     return range === 'usual' ? [] : [[name, entryText(input, end === 'low' ? input.min : input.max)]]
@@ -35,7 +35,7 @@ test.each([
   ['default', 'value'],
   ['maximum', 'max'],
 ] as const)('with every input at its %s and no ranges, the result ranks no assumption', async (_, end) => {
-  const plan = stateOf('', 'closed', input => input[end])
+  const plan = planFormEntries('', 'closed', input => input[end])
   const text = await post(calculator, plan)
   // At the minimums, the plan has no costs or gains.
   const expected = end === 'min' ? 'check the inputs' : 'No assumption has a range that moves the result'
@@ -54,7 +54,7 @@ test("every plan within its fields' bounds returns a result", async () => {
   const preset = fc.constantFrom('', ...Object.keys(presets))
   await fc.assert(
     fc.asyncProperty(values, anyRange, preset, async (all, range, kind) => {
-      const plan = stateOf(kind, range, input => all[aiRoi.inputs.indexOf(input)] ?? input.value)
+      const plan = planFormEntries(kind, range, input => all[aiRoi.inputs.indexOf(input)] ?? input.value)
       await post(calculator, plan)
     }),
     { numRuns: 40 },

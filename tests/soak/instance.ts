@@ -18,14 +18,14 @@ interface InstanceOptions {
   /** Small disk that holds the log of every other process. If undefined, all processes log to a pipe. */
   logFolder: string | undefined
   /** Resolves once the database file is in place. A server that starts earlier would create a new file. */
-  ready: () => Promise<void>
+  whenReady: () => Promise<void>
 }
 
 const startStopTimeoutSeconds = 120
 const restartDelayMs = 200
 const truncateIntervalMs = 100
 
-export async function openInstance({ out, env, logFolder, ready }: InstanceOptions) {
+export async function openInstance({ out, env, logFolder, whenReady }: InstanceOptions) {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const clock = join(import.meta.dirname, 'clock.js')
@@ -75,12 +75,12 @@ export async function openInstance({ out, env, logFolder, ready }: InstanceOptio
 
   /** Launches processes until one stays up. On a full disk or without its database, a process can exit at once. */
   async function untilRunning(): Promise<void> {
-    await ready()
+    await whenReady()
     launch()
     const isRunning = () => child?.exitCode === null && child.signalCode === null
     while (!(await waitUntilHealthy(origin, isRunning))) {
       await sleep(restartDelayMs)
-      await ready()
+      await whenReady()
       if (!isRunning()) launch()
     }
     hasResponded = true

@@ -33,8 +33,8 @@ export interface Observations {
   now: number
 }
 
-/** The longest retry delay, in ms. A message that waits longer counts as lost. */
-const longestDelay = 60 * 60_000
+/** A message that waits longer counts as lost. */
+const maxRetryDelayMs = 60 * 60_000
 
 export function findInvariantViolations({ offered, rows, received, now }: Observations): string[] {
   const byName = new Map(offered.map(lead => [lead.name, lead]))
@@ -88,7 +88,7 @@ function findDeliveryViolations(
   if (state === 'delivered')
     return received && received.accepted > 0 ? [] : [`${name} is marked as delivered, but never arrived`]
   if (state !== 'waiting') return [`${name} is neither delivered nor waiting, but ${state ?? 'not queued'}`]
-  return nextAttempt > now + longestDelay
+  return nextAttempt > now + maxRetryDelayMs
     ? [`${name} waits until ${new Date(nextAttempt).toISOString()}, longer than the longest retry delay`]
     : []
 }

@@ -10,7 +10,7 @@ export const faultyStates = ['slow', 'refusing', 'hanging', 'disconnecting'] as 
 export type ReceiverState = 'healthy' | (typeof faultyStates)[number]
 
 /** Delay of a slow response, in ms. */
-const slowDelay = 700
+const slowDelayMs = 700
 
 export async function openReceiver() {
   const received = new Map<string, ReceivedMessage>()
@@ -46,7 +46,7 @@ export async function openReceiver() {
     if (stateAtRequest === 'disconnecting') return void response.destroy()
     if (stateAtRequest === 'hanging') return void hanging.push(response)
     if (stateAtRequest === 'refusing') return void response.writeHead(503, { 'Retry-After': '1' }).end()
-    if (stateAtRequest === 'slow') await sleep(slowDelay)
+    if (stateAtRequest === 'slow') await sleep(slowDelayMs)
     if (message) message.accepted++
     response.writeHead(204).end()
   })

@@ -32,10 +32,10 @@ export async function startTestBed(
       : undefined
   const databaseUrl = await postgres?.newDatabase()
   const clockFolder = mkdtempSync(join(tmpdir(), 'dse-soak-clock-'))
-  const clockFile = join(clockFolder, 'ahead')
-  const setClock = (aheadMs: number) => {
+  const clockFile = join(clockFolder, 'offset')
+  const setClock = (offsetMs: number) => {
     // Rename the file, so no server reads half a number.
-    writeFileSync(`${clockFile}.new`, String(aheadMs))
+    writeFileSync(`${clockFile}.new`, String(offsetMs))
     renameSync(`${clockFile}.new`, clockFile)
   }
   setClock(0)
@@ -52,7 +52,9 @@ export async function startTestBed(
   const instances: Instance[] = []
   let current = earlierOut
   for (let count = 0; count < servers; count++)
-    instances.push(await openInstance({ out: () => current, env, logFolder, ready: untilDatabaseFileIsBack }))
+    instances.push(
+      await openInstance({ out: () => current, env, logFolder, whenReady: untilDatabaseFileIsBack }),
+    )
   return {
     ...{ kind, out, disk, env, postgres, instances, receiver, setClock, untilDatabaseFileIsBack },
     file: join(disk.folder, 'leads.db'),

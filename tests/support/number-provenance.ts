@@ -38,8 +38,8 @@ const lacksSource =
 
 export function unsourcedNumbers(path: string, blocks: readonly Block[]): { line: number; reason: string }[] {
   const sections = new Set(blocks.filter(isSource).map(block => block.section))
-  const grounded = blocks.filter(block => sections.has(block.section)).map(block => block.text)
-  const sourcedNumbers = new Set([...grounded.flatMap(claimsIn), ...(knownNumbers[path] ?? [])])
+  const sourcedTexts = blocks.filter(block => sections.has(block.section)).map(block => block.text)
+  const sourcedNumbers = new Set([...sourcedTexts.flatMap(claimsIn), ...(knownNumbers[path] ?? [])])
   const unsourced = blocks.filter(block => !sections.has(block.section))
   return unsourced.flatMap(({ text, line }) =>
     claimsIn(text)

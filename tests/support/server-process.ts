@@ -12,8 +12,8 @@ interface Options {
   location: DatabaseLocation
   env?: Record<string, string>
   /** Shell commands to run first, such as `exec >>log`. */
-  before?: string
-  /** True if `before` redirects the output, so only polling shows that the server listens. */
+  setupCommands?: string
+  /** True if `setupCommands` redirects the output, so only polling shows that the server listens. */
   isSilent?: boolean
 }
 
@@ -21,25 +21,29 @@ interface Options {
  * Starts the service and resolves once it listens.
  * @throws an error with the server's output if it exits before listening
  */
-export async function startServer({ location, env = {}, before = ':', isSilent = false }: Options) {
+export async function startServer({ location, env = {}, setupCommands = ':', isSilent = false }: Options) {
   const site = tempFolder()
   writeFiles(site, { 'site-files.json': '{"headers":{},"redirects":{},"gone":{},"files":{}}' })
   const port = isSilent ? await freePort() : 0
-  const child = spawn('sh', ['-c', `${before}; exec "$0" --import tsx server/main.ts`, process.execPath], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      SITE_DIR: site,
-      DATA_DIR: location.dataDir,
-      DATABASE_URL: location.databaseUrl ?? '',
-      RATE_BURST: '0',
-      // Stop immediately, because no proxy needs the drain delay.
-      DRAIN_SECONDS: '0',
-      ...env,
+  const child = spawn(
+    'sh',
+    ['-c', `${setupCommands}; exec "$0" --import tsx server/main.ts`, process.execPath],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        SITE_DIR: site,
+        DATA_DIR: location.dataDir,
+        DATABASE_URL: location.databaseUrl ?? '',
+        RATE_BURST: '0',
+        // Stop immediately, because no proxy needs the drain delay.
+        DRAIN_SECONDS: '0',
+        ...env,
+      },
     },
-  })
+  )
   const isRunning = () => child.exitCode === null && child.signalCode === null
   let printed = ''
   const ended = new Promise<number | null>(resolve => child.on('close', resolve))

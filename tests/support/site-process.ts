@@ -3,15 +3,15 @@ import { spawn } from 'node:child_process'
 interface Options {
   cwd?: string
   env: Record<string, string>
-  inherited?: NodeJS.ProcessEnv
+  inheritedEnv?: NodeJS.ProcessEnv
 }
 
 /**
  * Starts a program that serves the site on a free port.
  * @returns its URL, its output so far, and a function that stops it and resolves with the exit code
  */
-export function startSite(args: string[], { cwd = process.cwd(), env, inherited = process.env }: Options) {
-  const child = spawn(process.execPath, args, { cwd, env: { ...inherited, PORT: '0', ...env } })
+export function startSite(args: string[], { cwd = process.cwd(), env, inheritedEnv = process.env }: Options) {
+  const child = spawn(process.execPath, args, { cwd, env: { ...inheritedEnv, PORT: '0', ...env } })
   const ended = new Promise<number | null>(resolve => child.on('close', resolve))
   const stop = () => {
     child.kill()

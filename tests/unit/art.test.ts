@@ -118,7 +118,7 @@ test("an engagement's plan stays within its frame", () => {
 
 test("each page's small plot is unique and stays within its frame", () => {
   const entries = [...realSite.entries.values()].filter(each => !(each.type === 'page' && each.aliasOf))
-  const sketches = entries.flatMap(({ body: { plotted } }) => (plotted ? [drawSmallPlot(plotted)] : []))
+  const sketches = entries.flatMap(({ body: { firstPlot } }) => (firstPlot ? [drawSmallPlot(firstPlot)] : []))
   expect(sketches.length).toBeGreaterThan(15)
   sketches.forEach(expectWithinFrame)
   expect(new Set(sketches.map(({ solid, line }) => solid + line)).size).toBe(sketches.length)

@@ -37,7 +37,7 @@ test('a job opening is shown and listed through its last day', () => {
     kind: 'job',
     job: { validThrough: '2025-03-01', place: { locality: 'Sandy Springs' }, salary: { min: 60000 } },
   })
-  expect(site.closed.size).toBe(0)
+  expect(site.closedJobPaths.size).toBe(0)
 })
 
 test('a closed job opening has no page and no card, and links to it still build', () => {
@@ -45,7 +45,7 @@ test('a closed job opening has no page and no card, and links to it still build'
   const site = siteOn('2025-03-02', { ...withJob, ...linked })
   expect(listOf(new PageDataBuilder(site))).toEqual([])
   expect(site.entries.has('/careers/plumber')).toBe(false)
-  expect([...site.closed]).toEqual(['/careers/plumber'])
+  expect([...site.closedJobPaths]).toEqual(['/careers/plumber'])
 })
 
 test('a site is valid through the day on which its first open job closes', () => {

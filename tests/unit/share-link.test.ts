@@ -31,9 +31,9 @@ test("a state round-trips through its link, and data that isn't a state is rejec
       },
     ),
   )
-  const loose: ShareFormat<unknown> = { ...format, write: data => data, read: data => data }
-  expect(readShareLink(format, writeShareLink(loose, ['no', 'sheet']))).toEqual({ kind: 'rejected' })
-  expect(readShareLink(format, writeShareLink(loose, null))).toEqual({ kind: 'rejected' })
+  const looseFormat: ShareFormat<unknown> = { ...format, write: data => data, read: data => data }
+  expect(readShareLink(format, writeShareLink(looseFormat, ['no', 'sheet']))).toEqual({ kind: 'rejected' })
+  expect(readShareLink(format, writeShareLink(looseFormat, null))).toEqual({ kind: 'rejected' })
 })
 
 test('a link with a changed, missing, or added letter is rejected', () => {

@@ -52,7 +52,7 @@ test('the soak accepts leads that are delivered, queued, quarantined, or erased'
   expect(accepted.flat()).toEqual([])
 })
 
-const quarantined = { status: 'quarantined', state: null }
+const quarantinedState = { status: 'quarantined', state: null }
 const tooLate = now + 1e10
 
 test.each<[violation: string, offered: SentLead[], rows: Row[], received?: [string, ReceivedMessage][]]>([
@@ -72,7 +72,7 @@ test.each<[violation: string, offered: SentLead[], rows: Row[], received?: [stri
   [
     'Visitor 1 is quarantined, but was queued or delivered',
     [lead({ isTrapped: true })],
-    [row({ ...quarantined, state: 'waiting' })],
+    [row({ ...quarantinedState, state: 'waiting' })],
     [],
   ],
   [

@@ -20,7 +20,7 @@ import { realSite } from '#tests/support/real-site.ts'
 import { exampleVendorIds } from '#tests/support/stand-ins.ts'
 
 const names = Object.keys(vendors) as VendorName[]
-const all = configuredVendors(exampleVendorIds)
+const allVendors = configuredVendors(exampleVendorIds)
 /** Adapters omit methods that their vendor doesn't need. */
 const adapterMethods: Record<VendorName, string[]> = {
   'google-tag-manager': ['consent', 'event', 'exception', 'start', 'stop'],
@@ -61,7 +61,7 @@ test.each([
 
 test('every vendor has an adapter, a purpose, an allowed script, and a privacy link', async () => {
   expect(Object.keys(adapters).sort()).toEqual([...names].sort())
-  for (const { name, vendor } of all) {
+  for (const { name, vendor } of allVendors) {
     expect(['analytics', 'advertising', 'chat']).toContain(vendor.purpose)
     expect(vendor.privacyPolicy).toMatch(/^https:\/\//)
     expect(vendor.origins['script-src']?.length, name).toBeGreaterThan(0)
@@ -93,9 +93,11 @@ test('after withdrawal, the page can reach only the site and allowed vendors', (
   const clarity = vendorDataOf({ 'microsoft-clarity': 'abcdef1234' })
   expect(parsePolicy(createVendorPolicy(clarity))['script-src']).toEqual(["'self'", 'https://*.clarity.ms'])
   for (const vendor of vendorDataOf(exampleVendorIds)) {
-    const restricted = parsePolicy(createVendorPolicy([vendor]))
+    const restrictedPolicy = parsePolicy(createVendorPolicy([vendor]))
     for (const directive of vendorDirectives)
-      expect(restricted[directive]).toEqual(expect.arrayContaining([...(vendor.origins[directive] ?? [])]))
+      expect(restrictedPolicy[directive]).toEqual(
+        expect.arrayContaining([...(vendor.origins[directive] ?? [])]),
+      )
   }
 })
 
@@ -112,7 +114,7 @@ test('the privacy policy includes the list of vendors', () => {
 })
 
 test('the vendor list shows what each vendor stores, or says that there is no vendor', () => {
-  for (const configured of all) {
+  for (const configured of allVendors) {
     const { vendor } = configured
     const text = renderToStaticMarkup(<Vendors vendors={[configured]} />)
     const areas = [...Object.values(vendor.storage), ...Object.values(vendor.thirdPartyCookies)]
@@ -155,9 +157,9 @@ const isChat = ({ purpose }: VendorData) => purpose === 'chat'
 
 test("opening the chat allows its scripts in addition to earlier vendors' scripts", async () => {
   const policy = installDefaultPolicy()
-  const all = vendorDataOf(exampleVendorIds)
-  const chat = all.find(isChat) as VendorData
-  setAllowedVendors(all.filter(vendor => !isChat(vendor)))
+  const vendors = vendorDataOf(exampleVendorIds)
+  const chat = vendors.find(isChat) as VendorData
+  setAllowedVendors(vendors.filter(vendor => !isChat(vendor)))
   const tagScript = 'https://www.googletagmanager.com/gtag/js?id=G-1'
   const chatScript = 'https://client.crisp.chat/static/client.js'
   expect([tagScript, chatScript].map(policy.createScriptURL)).toEqual([tagScript, null])

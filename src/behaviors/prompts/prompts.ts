@@ -14,5 +14,5 @@ export async function loadPrompts() {
   const { preparePrompts } = await import('./prepare-prompts.tsx')
   const { prompts, hideMobile, layer } = await preparePrompts()
   promptsLayer = layer
-  return { prompts, settings: { hideMobile, elapsed: timeOnPageMs() } }
+  return { prompts, settings: { hideMobile, elapsedMs: timeOnPageMs() } }
 }

@@ -70,7 +70,7 @@ function Origin({ input, plan }: { input: Input; plan: Plan }) {
     )
   return (
     <span key="source">
-      <a href={`#source-${origin.fact}`}>{sourceNames[origin.fact]}</a>: {origin.reading}.
+      <a href={`#source-${origin.sourceId}`}>{sourceNames[origin.sourceId]}</a>: {origin.reading}.
     </span>
   )
 }

@@ -78,7 +78,7 @@ function Origin({
     )
   return (
     <>
-      <a href={`#source-${origin.fact}`}>{sourceNames[origin.fact]}</a>
+      <a href={`#source-${origin.sourceId}`}>{sourceNames[origin.sourceId]}</a>
       {origin.reading ? `: ${origin.reading}.` : '.'}
     </>
   )

@@ -28,8 +28,10 @@ export class PageAppearance {
         return new Set(boxes.map(({ top }) => Math.round(top))).size
       }
       const all = [...document.querySelectorAll(`${root} *`)]
-      const clipped = all.filter(each => getComputedStyle(each).clipPath === 'inset(50%)')
-      const visible = all.filter(each => each.checkVisibility() && !clipped.some(box => box.contains(each)))
+      const clippedElements = all.filter(each => getComputedStyle(each).clipPath === 'inset(50%)')
+      const visible = all.filter(
+        each => each.checkVisibility() && !clippedElements.some(box => box.contains(each)),
+      )
       const texts = visible.flatMap(each => [...each.childNodes].filter(node => node instanceof Text))
       return texts.flatMap(text =>
         [...text.data.matchAll(/[\p{L}\p{N}]+/gu)]
@@ -96,7 +98,7 @@ export class PageAppearance {
   }
 
   async seeScrollShadows(): Promise<void> {
-    const unmarked = await this.page.locator('main *').evaluateAll(elements =>
+    const withoutShadow = await this.page.locator('main *').evaluateAll(elements =>
       elements
         .filter(element => element.scrollWidth > element.clientWidth + 1 && element.checkVisibility())
         .map(element => ({ element, style: getComputedStyle(element) }))
@@ -104,7 +106,7 @@ export class PageAppearance {
         .filter(({ style }) => !style.backgroundAttachment.includes('local'))
         .map(({ element }) => element.outerHTML.slice(0, 120)),
     )
-    expect(unmarked, await this.page.title()).toEqual([])
+    expect(withoutShadow, await this.page.title()).toEqual([])
   }
 
   async seeNoHorizontalScroll(): Promise<void> {
@@ -115,11 +117,11 @@ export class PageAppearance {
         element !== null &&
         element !== document.body &&
         (/auto|scroll/.test(getComputedStyle(element).overflowX) || isInScroller(element.parentElement))
-      const wide = [...document.querySelectorAll('body *')]
+      const wideElements = [...document.querySelectorAll('body *')]
         .filter(element => element.getBoundingClientRect().right > clientWidth + 0.5)
         .filter(element => !element.matches(allowedOverflow) && !isInScroller(element.parentElement))
         .map(element => `${element.tagName} ${element.className}`)
-      return scrollWidth > clientWidth ? [`scrolls to ${scrollWidth}`, ...wide] : wide
+      return scrollWidth > clientWidth ? [`scrolls to ${scrollWidth}`, ...wideElements] : wideElements
     })
     expect(overflows, await this.page.title()).toEqual([])
   }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-const cookie = 'dse_lead_popup_shown'
+const cookieName = 'dse_lead_popup_shown'
 
 export class Popup {
   constructor(private readonly page: Page) {}
@@ -54,11 +54,12 @@ export class Popup {
     })
 
   /** Sets the cookie as another tab would. */
-  setCookie = () => this.page.context().addCookies([{ name: cookie, value: 'true', url: this.page.url() }])
+  setCookie = () =>
+    this.page.context().addCookies([{ name: cookieName, value: 'true', url: this.page.url() }])
 
   seeCookie = () =>
     expect(async () => {
-      const found = (await this.page.context().cookies()).find(({ name }) => name === cookie)
+      const found = (await this.page.context().cookies()).find(({ name }) => name === cookieName)
       expect(found).toMatchObject({ value: 'true', path: '/', sameSite: 'Lax' })
       const days = ((found?.expires ?? 0) * 1000 - Date.now()) / 86_400_000
       expect(days).toBeGreaterThan(13.9)
@@ -68,5 +69,5 @@ export class Popup {
     this.page.addInitScript(name => {
       // biome-ignore lint/suspicious/noDocumentCookie: as the site itself sets it
       document.cookie = `${name}=true; Path=/`
-    }, cookie)
+    }, cookieName)
 }

@@ -108,17 +108,20 @@ export class SitePage {
 
   countChanges = () =>
     this.page.evaluate(() => {
-      const counts = { announced: 0, closed: 0 }
+      const counts = { announcements: 0, menuCloses: 0 }
       const announcer = document.getElementById('announcer')
       if (announcer)
-        new MutationObserver(() => counts.announced++).observe(announcer, { childList: true, subtree: true })
+        new MutationObserver(() => counts.announcements++).observe(announcer, {
+          childList: true,
+          subtree: true,
+        })
       document.getElementById('menu')?.addEventListener('beforetoggle', event => {
-        if ((event as ToggleEvent).newState === 'closed') counts.closed++
+        if ((event as ToggleEvent).newState === 'closed') counts.menuCloses++
       })
       Object.assign(window, { counts })
     })
 
-  seeChanges = async (counts: { announced: number; closed: number }) =>
+  seeChangeCounts = async (counts: { announcements: number; menuCloses: number }) =>
     expect(await this.page.evaluate(() => (window as unknown as { counts: unknown }).counts)).toEqual(counts)
 
   goBack = () => this.page.evaluate(() => history.back())

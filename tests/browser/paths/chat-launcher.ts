@@ -10,7 +10,7 @@ import { restrictPaths, type Scene, type Story, type Walk } from './walk.ts'
 
 type Answer = (result: 'shown' | 'failed') => void
 
-const vendor = 'https://client.crisp.chat/l.js'
+const vendorScriptUrl = 'https://client.crisp.chat/l.js'
 const start = '/about'
 
 const isForChat = (event: EventObject): boolean =>
@@ -112,7 +112,7 @@ function story(input: unknown): Story {
 
 export const chatLauncher: Walk = {
   spec: restrictPaths(spec, acts, {
-    inputs: [true, false].map(hideMobile => ({ hideMobile, path: start, elapsed: 0 })),
+    inputs: [true, false].map(hideMobile => ({ hideMobile, path: start, elapsedMs: 0 })),
     isPossible: (snapshot, event) => {
       const { context } = snapshot
       const { path, reason } = event as { path?: string; reason?: string }
@@ -142,7 +142,7 @@ export const chatLauncher: Walk = {
     const { hideMobile } = path.input as ChatLauncherInput
     allowFault(/another origin: https:/)
     await new Chat(page).configure({ hideMobile, isConfigured })
-    await page.route(vendor, async route => {
+    await page.route(vendorScriptUrl, async route => {
       const result = await new Promise(resolve => notes.set('answer', resolve))
       await (result === 'shown' ? route.fulfill({ contentType: 'text/javascript' }) : route.abort())
     })

@@ -1,4 +1,4 @@
-import { type ConsentInputs, consentLifetime } from '#contract/consent.ts'
+import { type ConsentInputs, consentLifetimeMs } from '#contract/consent.ts'
 import { openOtherTab, openWithStoppedClock } from '#tests/browser/fake-clock.ts'
 import { ConsentBanner } from '#tests/browser/pages/consent-banner.ts'
 import { spec } from '#tests/machines/specs/consent.ts'
@@ -10,10 +10,10 @@ const banner = ({ page }: Scene) => new ConsentBanner(page)
 const readingOf = (event: unknown): ConsentInputs => event as ConsentInputs
 
 /** Converts a reading to storage entries that have the same age at `now`. */
-const storageFor = ({ choice, timestamp, signalSince, now: then }: ConsentInputs, now: number) => ({
+const storageFor = ({ choice, timestamp, signalSince, now: readTime }: ConsentInputs, now: number) => ({
   optOut: signalSince !== null,
-  choice: choice && JSON.stringify({ value: choice, timestamp: now - (then - timestamp) }),
-  since: String(now - (then - (signalSince ?? then))),
+  choice: choice && JSON.stringify({ value: choice, timestamp: now - (readTime - timestamp) }),
+  since: String(now - (readTime - (signalSince ?? readTime))),
 })
 
 const acts: Walk['acts'] = {
@@ -51,7 +51,7 @@ const acts: Walk['acts'] = {
       const stored = await page.evaluate(
         () => JSON.parse(localStorage.getItem('cookie-consent') ?? '{}') as { timestamp: number },
       )
-      await page.clock.setSystemTime(stored.timestamp + consentLifetime)
+      await page.clock.setSystemTime(stored.timestamp + consentLifetimeMs)
     }
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   },
@@ -72,7 +72,7 @@ function story(): Story {
   let answer: keyof typeof answers | undefined
   let chosenAt = 0
   let isShown = false
-  const hasExpired = (now: number) => chosenAt > now || now - chosenAt >= consentLifetime
+  const hasExpired = (now: number) => chosenAt > now || now - chosenAt >= consentLifetimeMs
   const choose = (choice: typeof answer, now: number) => {
     answer = choice
     chosenAt = now

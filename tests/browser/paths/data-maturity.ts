@@ -8,7 +8,7 @@ import { followFragment, type LeadIntent, leadIntentLabels, leadIntentOf, openTo
 import { restrictPaths, type Scene, type Story, type Walk } from './walk.ts'
 
 const path = '/tools/data-maturity-assessment'
-const last = dimensions.length - 1
+const lastStep = dimensions.length - 1
 const labelOf = (step: number): string => dimensions[step]?.label ?? ''
 const stepOf = (event: EventObject): number => (event as unknown as { step: number }).step
 const maturity = ({ page }: Scene) => new DataMaturity(page)
@@ -35,7 +35,7 @@ const acts: Walk['acts'] = {
   'answers.restore': (_, scene) => maturity(scene).click('Restore what was there'),
   'link.reject': (_, scene) => followFragment(scene.page, `#maturity.1.step${scene.index}.x`),
   'step.next': (_, scene) =>
-    maturity(scene).click(scene.before.context.step === last ? 'See the result' : 'Next'),
+    maturity(scene).click(scene.before.context.step === lastStep ? 'See the result' : 'Next'),
   'step.back': (_, scene) => maturity(scene).click('Back'),
   'step.go': (event, scene) => maturity(scene).go(new RegExp(`^${labelOf(stepOf(event))}`)),
   'result.show': (_, scene) => maturity(scene).go('Result'),
@@ -76,7 +76,7 @@ export const dataMaturity: Walk = {
       { steps: dimensions.length, isPosted: false },
       { steps: dimensions.length, isPosted: true },
     ],
-    cases: { ...spec.cases, 'step.go': [{ step: 0 }, { step: last }] },
+    cases: { ...spec.cases, 'step.go': [{ step: 0 }, { step: lastStep }] },
     isPossible: (snapshot, event) => {
       const { type } = event
       const isResult = snapshot.hasTag('result')

@@ -39,7 +39,7 @@ const acts: Walk['acts'] = {
   'cookie.found': async () => {},
   'cookie.missing': async () => {},
   'xstate.after.delay.popup.prompt.pending.armed': wrapTrigger((_, { page }) =>
-    advanceClock(page, popupSettings.delay),
+    advanceClock(page, popupSettings.delayMs),
   ),
   'scroll.pass': wrapTrigger((_, { page }) => new Popup(page).scrollPast(popupSettings.scrollFraction)),
   'mouse.leave': wrapTrigger((_, { page }) => new Popup(page).leaveWindow()),
@@ -55,7 +55,7 @@ const acts: Walk['acts'] = {
     await new FooterForm(page).blur()
   },
   'xstate.after.cooldown.popup.prompt.pending.coolingDown': wrapTrigger((_, { page }) =>
-    advanceClock(page, popupSettings.cooldown),
+    advanceClock(page, popupSettings.cooldownMs),
   ),
   'popup.close': async (event, { page }) => {
     const { reason } = event as { reason?: string }
@@ -73,7 +73,7 @@ const acts: Walk['acts'] = {
   // `open` decides the outcome.
   'xstate.done.actor.fetchForm': async () => {},
   'xstate.error.actor.fetchForm': async () => {},
-  'xstate.after.thanks.popup.prompt.thanking': (_, { page }) => advanceClock(page, popupSettings.thanks),
+  'xstate.after.thanks.popup.prompt.thanking': (_, { page }) => advanceClock(page, popupSettings.thanksMs),
 }
 
 const pageEvents = [
@@ -112,7 +112,7 @@ function story(): Story {
 
 export const popup: Walk = {
   spec: restrictPaths(spec, acts, {
-    inputs: [{ path: startPath, elapsed: 0 }],
+    inputs: [{ path: startPath, elapsedMs: 0 }],
     cases: {
       ...spec.cases,
       'page.entered': ['/private-llm', contactPath, sentPath].map(path => ({ path })),

@@ -35,7 +35,8 @@ function createWalk(policy: 'notice' | 'stack'): Walk {
     }
     if (pauseReasons.length > 0) return
     const times = remainingTimes(scene)
-    for (const { id } of shown) times.set(id, (times.get(id) ?? toastPolicies[policy].time) - milliseconds)
+    for (const { id } of shown)
+      times.set(id, (times.get(id) ?? toastPolicies[policy].durationMs) - milliseconds)
   }
   const acts: Walk['acts'] = {
     'toast.add': async (event, scene) => {
@@ -45,7 +46,7 @@ function createWalk(policy: 'notice' | 'stack'): Walk {
     },
     'message.end': async (event, scene) => {
       const remaining =
-        remainingTimes(scene).get((event as { id?: number }).id ?? 0) ?? toastPolicies[policy].time
+        remainingTimes(scene).get((event as { id?: number }).id ?? 0) ?? toastPolicies[policy].durationMs
       await passTime(scene, remaining - 1)
       await toasts(scene).seeCount(scene.before.context.toasts.length)
       await passTime(scene, 1)

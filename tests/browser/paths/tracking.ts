@@ -48,7 +48,7 @@ const acts: Walk['acts'] = {
   'download.started': (_, { page }) =>
     page.evaluate(clickLink, { href: '/robots.txt', download: 'robots.txt' }),
   'xstate.after.interval.tracking.polling': (_, { page }) =>
-    advanceClock(page, consentCheckSettings.interval),
+    advanceClock(page, consentCheckSettings.intervalMs),
 }
 
 function story(): Story {
@@ -94,10 +94,10 @@ const unreachable = Object.fromEntries(
 export const tracking: Walk = {
   spec: restrictPaths(spec, acts, {
     isPossible: (snapshot, event) => {
-      const { checks, query, queue } = snapshot.context
+      const { checkCount, query, queue } = snapshot.context
       switch (event.type) {
         case 'landing.read':
-          return snapshot.matches('polling') && checks === 0 && query === ''
+          return snapshot.matches('polling') && checkCount === 0 && query === ''
         case 'consent.revoked':
           return snapshot.matches({ started: 'running' }) || snapshot.matches({ started: 'failed' })
         case 'consent.granted':
@@ -105,7 +105,7 @@ export const tracking: Walk = {
         case 'cookies.report':
           return snapshot.matches({ started: 'running' })
         case 'download.started':
-          return query !== '' && checks === 0 && queue.length === 0
+          return query !== '' && checkCount === 0 && queue.length === 0
         default:
           return true
       }

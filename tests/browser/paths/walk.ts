@@ -59,7 +59,7 @@ export function restrictPaths(
   }
 }
 
-export type Selection = { paths: MachinePath[]; covered: Set<string>; missed: string[] }
+export type Selection = { paths: MachinePath[]; covered: Set<string>; missedTransitions: string[] }
 
 /**
  * Returns each event that has a reason, as `type reason`. Paths must cover every reason, because closing by Escape differs from closing by
@@ -86,7 +86,7 @@ export function selectPaths({ spec, isTour }: Walk): Selection {
     for (const key of best.taken) covered.add(key)
     paths.push(best.path)
   }
-  return { paths, covered, missed: allTransitions(spec.machine).filter(key => !covered.has(key)) }
+  return { paths, covered, missedTransitions: allTransitions(spec.machine).filter(key => !covered.has(key)) }
 }
 
 function describeEvent(event: EventObject): string {

@@ -13,19 +13,19 @@ export async function startDeployment(name: ProxyName) {
   const folder = mkdtempSync(join(tmpdir(), `dse-deploy-${name}-`))
   // The workers of nginx run as another user and need access.
   chmodSync(folder, 0o755)
-  const ends: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
+  const cleanups: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
   const close = async () => {
-    for (const end of ends.reverse()) await end()
+    for (const cleanUp of cleanups.reverse()) await cleanUp()
   }
   try {
     const postgres = await startPostgres()
-    ends.push(postgres.close)
+    cleanups.push(postgres.close)
     const databaseUrl = await postgres.newDatabase()
     const instances = await startTwoInstances({ databaseUrl, runFolder: folder })
-    ends.push(() => Promise.all(instances.map(instance => instance.kill())))
+    cleanups.push(() => Promise.all(instances.map(instance => instance.kill())))
     const upstreams = [instances[0].port, instances[1].port] as const
     const proxy = await startProxy(name, { folder: join(folder, name), runFolder: folder, upstreams })
-    ends.push(proxy.stop)
+    cleanups.push(proxy.stop)
     return { proxy, instances, readLeads: () => readStoredLeads({ dataDir: '', databaseUrl }), close }
   } catch (error) {
     await close()

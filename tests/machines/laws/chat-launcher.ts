@@ -113,9 +113,9 @@ export const laws: Laws = {
   laws: [
     oracle(
       'The launcher appears three seconds after arrival on an eligible page. It opens the vendor’s chat if that’s allowed, with a note while that loads, and our own form otherwise. Leaving the page closes it. On the contact page, only the vendor’s chat is available.',
-      (input: { hideMobile: boolean; path: string; elapsed: number }) => {
+      (input: { hideMobile: boolean; path: string; elapsedMs: number }) => {
         const { hideMobile } = input
-        let { path, elapsed } = input
+        let { path, elapsedMs } = input
         let isNarrow = false
         let eligibleSince: number | undefined
         let openChat: 'form' | 'vendor' | undefined
@@ -133,7 +133,7 @@ export const laws: Laws = {
           const { type } = event
           if (type === '@start') scheduleLauncher()
           if (type === 'page.entered') {
-            elapsed = 0
+            elapsedMs = 0
             path = String(event.path)
             scheduleLauncher()
           }
@@ -165,7 +165,7 @@ export const laws: Laws = {
             openChat = undefined
             effects.push(effect('restoreFocus'))
           }
-          const isVisible = eligibleSince !== undefined && at >= eligibleSince + delay - elapsed
+          const isVisible = eligibleSince !== undefined && at >= eligibleSince + delay - elapsedMs
           if (openChat && !chatBefore) effects.push(effect('activity.started', { reason: 'chat' }))
           if (!openChat && chatBefore) effects.push(effect('activity.ended', { reason: 'chat' }))
           return {

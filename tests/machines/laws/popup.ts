@@ -101,9 +101,9 @@ export const laws: Laws = {
   laws: [
     oracle(
       'The popup opens once, complete with its form, when it’s due on a page that allows it, the visitor isn’t busy, and no cookie says that it has been shown. Once closed, it stays closed. Two seconds after success, it closes by itself.',
-      ({ path, elapsed }: { path: string; elapsed: number }) => {
+      ({ path, elapsedMs }: { path: string; elapsedMs: number }) => {
         let isBusy = false
-        let elapsedOnArrival = elapsed
+        let elapsedOnArrival = elapsedMs
         let isSuppressed = false
         let dueAt: number | undefined
         let isDue = false

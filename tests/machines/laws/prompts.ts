@@ -20,7 +20,7 @@ export const laws: Laws = {
   laws: [
     oracle(
       'The popup is told when the visitor becomes busy and when the last reason to be busy ends. Every other event goes to the machines that listen for it.',
-      ({ hideMobile, path, elapsed }: { hideMobile: boolean; path: string; elapsed: number }) => {
+      ({ hideMobile, path, elapsedMs }: { hideMobile: boolean; path: string; elapsedMs: number }) => {
         const busyReasons = new Set<unknown>()
         return event => {
           const { type } = event
@@ -40,7 +40,7 @@ export const laws: Laws = {
           return {
             effects,
             running: ['popup', 'chatLauncher', 'formActivity'],
-            inputs: { chatLauncher: { hideMobile, path, elapsed }, popup: { path, elapsed } },
+            inputs: { chatLauncher: { hideMobile, path, elapsedMs }, popup: { path, elapsedMs } },
           }
         }
       },

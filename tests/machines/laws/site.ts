@@ -7,7 +7,7 @@ const permanentActors = [
   ...['theme', 'menu', 'navigation', 'links', 'consent', 'tracking', 'scrollTop', 'errorBoundary'],
   ...['toast', 'toast'],
 ]
-const settings = { hideMobile: true, elapsed: 1200 }
+const settings = { hideMobile: true, elapsedMs: 1200 }
 const lead = {
   type: 'lead.acknowledged',
   source: 'contact',

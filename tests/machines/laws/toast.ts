@@ -9,7 +9,7 @@ interface Message {
 
 interface Policy {
   limit: number
-  time: number
+  durationMs: number
   swipe: number
 }
 
@@ -41,7 +41,7 @@ export const laws: Laws = {
   laws: [
     oracle(
       'Messages queue, and no more show at once than the policy allows. Each shows for its full time, not counting pauses. A swipe of 50 pixels dismisses one.',
-      ({ policy: { limit, time, swipe } }: { policy: Policy }) => {
+      ({ policy: { limit, durationMs: time, swipe } }: { policy: Policy }) => {
         let messages: Message[] = []
         let nextId = 1
         const pauseReasons = new Set<string>()

@@ -5,8 +5,8 @@ import type { MachineSpec } from '#tests/support/machine-paths.ts'
 export const spec: MachineSpec = {
   machine: chatLauncherMachine,
   inputs: [
-    { hideMobile: true, path: '/', elapsed: 0 },
-    { hideMobile: false, path: '/services/llm-evaluation', elapsed: 1000 },
+    { hideMobile: true, path: '/', elapsedMs: 0 },
+    { hideMobile: false, path: '/services/llm-evaluation', elapsedMs: 1000 },
   ],
   cases: {
     'consent.granted': [{ purposes: ['chat'] }, { purposes: ['analytics'] }],

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import { consentLifetime } from '#contract/consent.ts'
+import { consentLifetimeMs } from '#contract/consent.ts'
 import { consentMachine } from '#machines/consent.ts'
 import type { MachineSpec } from '#tests/support/machine-paths.ts'
 
 const now = 2_000_000_000_000
-const expiryTime = now + consentLifetime
+const expiryTime = now + consentLifetimeMs
 const purposes = ['analytics', 'chat']
 const noChoice = { choice: null, timestamp: 0, now, signalSince: null, purposes: [], hasVendors: true }
 const acceptedReading = { ...noChoice, choice: 'accepted', timestamp: now, purposes }
@@ -19,7 +19,7 @@ const inputs = [
   { ...acceptedReading, hasVendors: false },
   { ...noChoice, choice: 'declined', timestamp: now },
   // One choice is exactly thirty days old, and one is from the future.
-  { ...acceptedReading, timestamp: now - consentLifetime },
+  { ...acceptedReading, timestamp: now - consentLifetimeMs },
   { ...noChoice, choice: 'declined', timestamp: now + 1 },
 ]
 

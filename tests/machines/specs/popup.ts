@@ -5,8 +5,8 @@ import type { MachineSpec } from '#tests/support/machine-paths.ts'
 export const spec: MachineSpec = {
   machine: popupMachine,
   inputs: [
-    { path: '/', elapsed: 4000 },
-    { path: '/contact', elapsed: 0 },
+    { path: '/', elapsedMs: 4000 },
+    { path: '/contact', elapsedMs: 0 },
   ],
   cases: {
     'popup.close': ['escape', 'button', 'backdrop', 'navigation'].map(reason => ({ reason })),

@@ -6,7 +6,7 @@ const reasons = ['menu', 'chat', 'form', 'consent'].map(reason => ({ reason }))
 
 export const spec: MachineSpec = {
   machine: promptsMachine,
-  inputs: [{ hideMobile: false, path: '/services/llm-evaluation', elapsed: 1000 }],
+  inputs: [{ hideMobile: false, path: '/services/llm-evaluation', elapsedMs: 1000 }],
   cases: {
     'consent.granted': [{ purposes: ['chat'] }],
     'activity.started': reasons,

@@ -24,7 +24,7 @@ export const spec: MachineSpec = {
     'result.reached': [{ tool: 'roi-calculator' }],
     'trackedLink.clicked': [{ name: 'booking' }],
     'download.started': [{ file: 'report.pdf' }],
-    'xstate.done.actor.loadPrompts': [{ output: { hideMobile: true, elapsed: 1200 } }],
+    'xstate.done.actor.loadPrompts': [{ output: { hideMobile: true, elapsedMs: 1200 } }],
     'xstate.error.actor.loadPrompts': [{ error: new Error('Request failed: 503') }],
   },
   tasks: ['loadPrompts'],

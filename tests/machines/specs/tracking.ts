@@ -24,19 +24,19 @@ export const spec: MachineSpec = {
   effects: ['checkConsent', 'deleteCampaign', 'logDeletionFailure'],
   // Prune the path search: after the first check, only `consent.granted` can arrive, and only after the last check. While the queue is
   // partly filled, the only tracked event is `exitIntent.detected`.
-  isPossible: ({ context: { checks, query, queue } }, { type }) => {
+  isPossible: ({ context: { checkCount, query, queue } }, { type }) => {
     if (type.startsWith('xstate.')) return true
     if (isTracked(type))
       return (
-        checks === 0 &&
+        checkCount === 0 &&
         query === '' &&
         (type === 'exitIntent.detected' || queue.length === 0 || queue.length === queueLimit)
       )
-    return checks === 0 || (checks === consentCheckSettings.checks && type === 'consent.granted')
+    return checkCount === 0 || (checkCount === consentCheckSettings.maxChecks && type === 'consent.granted')
   },
   invariant: (snapshot, effects) => {
-    const { checks, queue } = snapshot.context
-    expect(checks).toBeLessThanOrEqual(consentCheckSettings.checks)
+    const { checkCount, queue } = snapshot.context
+    expect(checkCount).toBeLessThanOrEqual(consentCheckSettings.maxChecks)
     expect(queue.length).toBeLessThanOrEqual(queueLimit)
     if (!snapshot.matches({ started: 'fetching' })) expect(queue).toEqual([])
     if (effects.some(({ type }) => type === 'deleteCampaign')) expect(snapshot.matches('started')).toBe(false)

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { consentLifetime } from '#contract/consent.ts'
+import { consentLifetimeMs } from '#contract/consent.ts'
 import type { RunEvent } from '#tests/machines/laws/harness/trace.ts'
 import type { StatechartExamples } from './example.ts'
 
@@ -22,8 +22,8 @@ export const consent: StatechartExamples = {
   examples: {
     'asks when there is no choice': after => expect(after(noChoiceRead).tags).toEqual(['banner']),
     'asks when the choice is older than 30 days': after => {
-      expect(after(acceptedChoiceRead(now - consentLifetime)).tags).toEqual(['banner'])
-      expect(after(acceptedChoiceRead(now - consentLifetime + 1)).tags).toEqual(['granted'])
+      expect(after(acceptedChoiceRead(now - consentLifetimeMs)).tags).toEqual(['banner'])
+      expect(after(acceptedChoiceRead(now - consentLifetimeMs + 1)).tags).toEqual(['granted'])
     },
     'grants an earlier acceptance without other effects': after => {
       const { tags, effects } = after(acceptedChoiceRead(now - 1000))
@@ -50,7 +50,7 @@ export const consent: StatechartExamples = {
     "treats the browser's opt-out signal as a refusal": after =>
       expect(after(choiceRead({ signalSince: now })).tags).toEqual(['denied', 'signal']),
     'asks again when an acceptance expires on an open page': after => {
-      const expired = { type: 'clock.tick', now: now + consentLifetime, hasVendors: true }
+      const expired = { type: 'clock.tick', now: now + consentLifetimeMs, hasVendors: true }
       expect(after(noChoiceRead, accept, expired).tags).toEqual(['banner'])
     },
     'shows no banner on a site without vendors': after =>

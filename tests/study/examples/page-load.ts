@@ -4,7 +4,7 @@ import type { StatechartExamples } from './example.ts'
 
 const input = { path: '/about', hasReloaded: false, isPrefetch: false }
 const offline = new Error('offline')
-const stale = Object.assign(new Error('gone'), { name: 'StaleAppError' })
+const staleError = Object.assign(new Error('gone'), { name: 'StaleAppError' })
 const fetchRefused = fail('fetchPage', offline)
 
 export const pageLoad: StatechartExamples = {
@@ -40,11 +40,11 @@ export const pageLoad: StatechartExamples = {
       expect([hasEnded, tags]).toEqual([false, ['slow']])
     },
     'reloads the document when the app is stale': after =>
-      expect(after(fail('fetchPage', stale)).effects).toEqual([
+      expect(after(fail('fetchPage', staleError)).effects).toEqual([
         { type: 'loadDocument', params: { path: '/about' } },
       ]),
     'reloads the document only once': (_, from) => {
-      const { effects, tags } = from({ ...input, hasReloaded: true })(fail('fetchPage', stale))
+      const { effects, tags } = from({ ...input, hasReloaded: true })(fail('fetchPage', staleError))
       expect([effects, tags]).toEqual([[], ['slow']])
     },
   },

@@ -12,7 +12,7 @@ const close = { type: 'popup.close', reason: 'button' }
 const lead = (source: string) => ({ type: 'lead.acknowledged', source, leadType: 'general' })
 
 export const popup: StatechartExamples = {
-  input: { path: '/', elapsed: 0 },
+  input: { path: '/', elapsedMs: 0 },
   examples: {
     'opens after ten seconds and remembers that it was shown': after => {
       expect(after(cookieMissing, wait(9999), cookieMissing, formLoaded).tags).toEqual([])
@@ -22,7 +22,7 @@ export const popup: StatechartExamples = {
     },
     'counts the ten seconds from the start of navigation': (_, from) =>
       expect(
-        from({ path: '/', elapsed: 4000 })(cookieMissing, wait(6000), cookieMissing, formLoaded).tags,
+        from({ path: '/', elapsedMs: 4000 })(cookieMissing, wait(6000), cookieMissing, formLoaded).tags,
       ).toEqual(['open']),
     'opens at 60% scroll': after => expect(after(...eventsUntilOpen).tags).toEqual(['open']),
     'opens on exit intent and reports it': after => {
@@ -56,6 +56,6 @@ export const popup: StatechartExamples = {
       expect(after(cookieMissing, lead('contact'), nextPage, ...eventsUntilOpen).tags).toEqual([])
     },
     "doesn't open on the contact page": (_, from) =>
-      expect(from({ path: '/contact', elapsed: 0 })(...eventsUntilOpen).tags).toEqual([]),
+      expect(from({ path: '/contact', elapsedMs: 0 })(...eventsUntilOpen).tags).toEqual([]),
   },
 }

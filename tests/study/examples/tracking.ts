@@ -4,7 +4,7 @@ import type { StatechartExamples } from './example.ts'
 
 const grant = { type: 'consent.granted', purposes: ['analytics'] }
 const revoke = { type: 'consent.revoked' }
-const ready = { type: 'trackers.loaded' }
+const loaded = { type: 'trackers.loaded' }
 const exit = { type: 'exitIntent.detected' }
 const download: RunEvent = { type: 'download.started', file: 'report.pdf' }
 const toTrackers = (type: string) => ({ to: 'runTrackers', type })
@@ -27,18 +27,18 @@ export const tracking: StatechartExamples = {
       expect(after(wait(60_000), grant).running).toContain('runTrackers'),
     'queues events until the trackers are ready': after => {
       expect(after(grant, exit, download).effectLog).toEqual([])
-      expect(after(grant, exit, download, ready).effects).toMatchObject([
+      expect(after(grant, exit, download, loaded).effects).toMatchObject([
         toTrackers('exitIntent.detected'),
         toTrackers('download.started'),
       ])
     },
     'passes events on when the trackers are ready': after =>
-      expect(after(grant, ready, exit).effects).toMatchObject([toTrackers('exitIntent.detected')]),
-    'drops events from before consent': after => expect(after(exit, grant, ready).effectLog).toEqual([]),
+      expect(after(grant, loaded, exit).effects).toMatchObject([toTrackers('exitIntent.detected')]),
+    'drops events from before consent': after => expect(after(exit, grant, loaded).effectLog).toEqual([]),
     'drops events if the trackers fail to load': after =>
-      expect(after(grant, exit, { type: 'trackers.failed' }, download, ready).effectLog).toEqual([]),
+      expect(after(grant, exit, { type: 'trackers.failed' }, download, loaded).effectLog).toEqual([]),
     'stops trackers and deletes cookies when consent is withdrawn': after => {
-      const { running, effectLog: effects } = after(grant, ready, revoke)
+      const { running, effectLog: effects } = after(grant, loaded, revoke)
       expect(running).toContain('deleteVendorStorage')
       expect(running).not.toContain('runTrackers')
       expect(effects).toEqual(['deleteCampaign'])

@@ -20,7 +20,7 @@ const plan: Plan = {
   overlappingFaults: { kinds: overlappingFaults, pauseMs: [1000, 4000], durationMs: [1000, 4000] },
 }
 const diskMegabytes = 128
-const timesMs = { settle: 1500, step: 400, ahead: 5000, minute: 60_000, slow: 5000 } as const
+const timesMs = { settle: 1500, stepPause: 400, clockStep: 5000, minute: 60_000, slow: 5000 } as const
 
 export const faultKinds = [...exclusiveFaults, ...overlappingFaults]
 export const outcomes = ['lost', 'undelivered', 'stored_twice', 'delivered_twice', 'late', 'slow'] as const
@@ -66,9 +66,9 @@ async function passMinute({ setClock, rows }: TestBed): Promise<void> {
     if (dueCount === 0 || dueCount >= previousCount) break
     previousCount = dueCount
   }
-  for (let ahead = timesMs.ahead; ahead <= timesMs.minute; ahead += timesMs.ahead) {
-    setClock(ahead)
-    await sleep(timesMs.step)
+  for (let offsetMs = timesMs.clockStep; offsetMs <= timesMs.minute; offsetMs += timesMs.clockStep) {
+    setClock(offsetMs)
+    await sleep(timesMs.stepPause)
   }
   // Idle workers poll every second.
   await sleep(timesMs.settle)

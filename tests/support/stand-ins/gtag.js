@@ -1,7 +1,7 @@
 /** Like the Google tag: reads commands (`arguments` objects), and counts a conversion for each event sent to Ads. */
 ;(() => {
   const consent = {}
-  const read = entry => {
+  const handleEntry = entry => {
     if (Object.prototype.toString.call(entry) !== '[object Arguments]') return
     const [command, what, data] = entry
     if (command === 'consent') Object.assign(consent, data)
@@ -17,5 +17,5 @@
       new Image().src = `https://www.googleadservices.com/pagead/conversion/${account.slice(3)}/?${query}`
     }
   }
-  window.takeOverDataLayer(read)
+  window.takeOverDataLayer(handleEntry)
 })()

@@ -8,12 +8,12 @@
     const query = new URLSearchParams({ en: name, 'epn.value': value ?? '' })
     navigator.sendBeacon(`https://region1.google-analytics.com/g/collect?${query}`)
   }
-  const read = entry => {
+  const handleEntry = entry => {
     if (entry[0] === 'consent') Object.assign(consent, entry[2])
     else if (entry.event && entry.event !== 'gtm.js') send(entry.event, entry.value)
   }
   const { dataLayer } = window
   if (dataLayer.push === Array.prototype.push && dataLayer[0]?.[1] !== 'default')
     throw new Error('Consent Mode: no default before the first event')
-  window.takeOverDataLayer(read)
+  window.takeOverDataLayer(handleEntry)
 })()

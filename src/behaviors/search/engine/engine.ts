@@ -117,8 +117,8 @@ export class SearchEngine {
         ? { ...emptyResult, isTooCommon: true }
         : { ...emptyResult, isTooShort: true }
     const queryForms = indexFormsOf(query.slice(0, maxQueryLength))
-    const missingTopic = this.#headings.missingTopics.find(({ asked }) =>
-      asked.some(phrase => indexFormsOf(phrase).every(form => queryForms.includes(form))),
+    const missingTopic = this.#headings.missingTopics.find(({ phrases }) =>
+      phrases.some(phrase => indexFormsOf(phrase).every(form => queryForms.includes(form))),
     )
     const closestPages = missingTopic?.pages.flatMap(
       href => this.#headings.pages.find(page => page.href === href) ?? [],

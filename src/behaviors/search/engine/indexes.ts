@@ -34,8 +34,8 @@ export function indexHeadings({ pages }: SearchHeadings): Index {
 }
 
 export function indexPinnedQueries({ pages }: SearchHeadings): Index {
-  const index = new MiniSearch({ fields: ['asked'], ...tokenizer })
-  index.addAll(pages.flatMap(({ asked }, id) => (asked ? { id, asked } : [])))
+  const index = new MiniSearch({ fields: ['pinnedQueries'], ...tokenizer })
+  index.addAll(pages.flatMap(({ pinnedQueries }, id) => (pinnedQueries ? { id, pinnedQueries } : [])))
   return index
 }
 

@@ -31,9 +31,9 @@ const normalize = (word: string): string =>
 
 /** Returns a word as indexed: plain and stemmed. Undefined for a stop word or a single letter. */
 export function indexForm(word: string): string | undefined {
-  const plain = normalize(word)
-  if (stopWords.has(plain) || plain.length < 2) return undefined
-  return stem(stemPlural(plain))
+  const normalized = normalize(word)
+  if (stopWords.has(normalized) || normalized.length < 2) return undefined
+  return stem(stemPlural(normalized))
 }
 
 export const indexFormsOf = (text: string): string[] => tokenize(text).flatMap(word => indexForm(word) ?? [])
