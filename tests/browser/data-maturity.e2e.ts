@@ -109,7 +109,7 @@ test('a link’s answers don’t replace the visitor’s own', full, async ({ ma
   await maturity.seeProgress('Quality 0 of')
 })
 
-test("Back from a link restores the visitor's own answers", full, async ({ maturity, page }) => {
+test("going Back from a link restores the visitor's own answers", full, async ({ maturity, page }) => {
   await maturity.open()
   await maturity.answerAll(level4)
   await maturity.go('Result')
@@ -184,7 +184,10 @@ test('Back returns to the previous step, and Forward to the result', async ({ si
   await site.seePath('/about')
 })
 
-test('a pasted link to an earlier result is compared without posting it', async ({ maturity, page }) => {
+test('pasting a link to an earlier result compares it without posting anything', async ({
+  maturity,
+  page,
+}) => {
   await maturity.open()
   await maturity.answerAll(level2)
   await maturity.go('Result')
@@ -214,7 +217,7 @@ test('arrow keys choose an answer, and Enter goes to the next step', async ({ ma
   await maturity.seeStepFocused('Governance and people')
 })
 
-test('Back from another fragment keeps the lead form open', full, async ({ site, maturity, page }) => {
+test('going Back from another fragment keeps the lead form open', full, async ({ site, maturity, page }) => {
   await maturity.open()
   await maturity.answerAll(level2)
   await maturity.go('Result')

@@ -10,7 +10,7 @@ const person = { Name: 'Ada', Email: 'ada@example.org' }
 const tokenUrlPattern = `**${formTokenPath}`
 const missingModuleFault = /404|Failed to fetch dynamically|An app module failed to load/
 
-test('Back before the app starts shows the page at the new URL', async ({ site }) => {
+test('before the app starts, Back shows the page at the new URL', async ({ site }) => {
   await site.openAndStart('/contact')
   await site.goTo('/about')
   const release = await site.holdApp()
@@ -23,7 +23,7 @@ test('Back before the app starts shows the page at the new URL', async ({ site }
   await site.seeHeaderAndFooter()
 })
 
-test('Back to another query of the page before the app starts shows that query', async ({ site, form }) => {
+test('before the app starts, Back to another query of the page shows that query', async ({ site, form }) => {
   await site.openAndStart('/contact?subject=First')
   await form.wake()
   await site.navigateWithoutLink('/contact?subject=Second')
@@ -37,7 +37,7 @@ test('Back to another query of the page before the app starts shows that query',
   await form.seeValues({ Name: 'Ada', Message: 'First\n\n' })
 })
 
-test('Back during hydration shows the page at the new URL', async ({ site, page }) => {
+test('during hydration, Back shows the page at the new URL', async ({ site, page }) => {
   // The app sets `scrollRestoration` just before hydration. History events during hydration are ignored.
   await page.addInitScript(back => {
     const scrolling = Object.getOwnPropertyDescriptor(History.prototype, 'scrollRestoration')

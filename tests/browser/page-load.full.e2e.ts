@@ -38,7 +38,12 @@ test('the error screen appears after the third retry', async ({ page, site, envi
   await errorScreen.dontSee()
 })
 
-test('offline, a link shows an error and a retry', async ({ page, site, environment, errorScreen }) => {
+test('offline, navigating to a page shows an error with a retry button', async ({
+  page,
+  site,
+  environment,
+  errorScreen,
+}) => {
   site.allowFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch|OfflineError/)
   await site.openAndStart('/contact')
   const requests = countRequests(page)
@@ -143,7 +148,10 @@ test("if the form's code is missing, the second retry loads the full page", asyn
   await expect(main.getByText('The form couldn’t be loaded')).toHaveCount(0)
 })
 
-test('if its index takes too long, the search page shows an error and a retry', async ({ page, search }) => {
+test('if its index takes too long, the search page shows an error with a retry button', async ({
+  page,
+  search,
+}) => {
   const index = /\/_data\/_search\.json$/
   await openWithStoppedClock(page, '/about')
   await holdPastTimeout(page, index, loadTimeoutMs, async () => {
@@ -237,7 +245,7 @@ test('a link that is clicked during a failing prefetch is retried', async ({ sit
   await expect(page.locator('body > header')).toHaveAttribute('data-state', 'idle')
 })
 
-test('Back to a page whose module is missing loads its document', async ({ site, page }) => {
+test('going Back to a page whose module is missing loads its document', async ({ site, page }) => {
   site.allowFault(/404|Failed to fetch dynamically imported module/)
   const path = '/insights/real-return-on-ai'
   await site.openAndStart('/contact')

@@ -168,7 +168,7 @@ test('an edited lead form offers the new result and keeps the typed text', full,
   await roi.seeText(/ends with the line “Source: roi-calculator”/)
 })
 
-test('a lead form opened while another is sent keeps its own message', full, async ({ roi, form }) => {
+test('a lead form opened while another is being sent keeps its own message', full, async ({ roi, form }) => {
   await roi.open()
   await roi.click('Send me this')
   await roi.write('people', '90')

@@ -190,7 +190,7 @@ test('search answers a query in the URL and updates as the visitor types', async
   await search.seeFirst('/privacy-policy')
 })
 
-test('after Back from a fragment, a new query shows its results', full, async ({ site, page, search }) => {
+test('after going Back from a fragment, a query shows its results', full, async ({ site, page, search }) => {
   await site.openAndStart(searchPath)
   await search.type('llm evaluation')
   await search.seeFirst('/services/llm-evaluation')

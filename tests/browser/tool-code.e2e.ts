@@ -18,7 +18,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: phone })
 for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity]) {
   const tier = fullUnless(Tool === RoiCalculator)
   test.describe(Tool.name, () => {
-    test('a shared link shows that it is loading or failed', tier, async ({ page, context, allowFault }) => {
+    test('a shared result is shown as loading, then failed', tier, async ({ page, context, allowFault }) => {
       allowFault(/ERR_FAILED/)
       const tool = new Tool(page)
       await tool.open()

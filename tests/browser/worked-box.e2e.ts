@@ -46,7 +46,7 @@ test('a changed number updates results at once and is announced after a pause', 
   await box.seeAnnouncement(/^Running cost per million tokens: about \$\d\.\d+ per million tokens; /)
 })
 
-test('a slider moves by keyboard and announces its value with unit', full, async ({ box }) => {
+test('a slider moves by keyboard and announces its value with its unit', full, async ({ box }) => {
   await box.openOnPage()
   await box.slider('Discount rate').focus()
   await box.slider('Discount rate').press('ArrowRight')
@@ -87,7 +87,7 @@ test('a link opens the box with its numbers, which no request contains', async (
   await box.seeText(/These numbers came from the link/)
 })
 
-test("Back from a link restores the reader's own numbers", full, async ({ box, page }) => {
+test("going Back from a link restores the reader's own numbers", full, async ({ box, page }) => {
   await box.openOnPage()
   await box.write('Tokens a day', '2k')
   const { hash } = new URL(await box.copyLink())

@@ -112,7 +112,7 @@ test('every document has an Open Graph and Twitter title, description, and image
   })
 })
 
-test('Open Graph tags use property, Twitter tags use name, and no tag repeats', () => {
+test('Open Graph tags use property, Twitter tags use name, and only listed tags repeat', () => {
   const repeatable = ['theme-color', 'article:tag']
   expectNoProblems(documents, page => {
     const elements = findElements(page, 'meta')

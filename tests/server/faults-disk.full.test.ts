@@ -108,7 +108,7 @@ test('leads get 503 while a lock is held too long, and later writes succeed', as
 })
 
 // With a damaged index, a repeated lead would be stored twice.
-test('one wrong bit in an index or in the row it points to prevents startup', async () => {
+test('a flipped bit in an index or in the row it points to prevents startup', async () => {
   const { app, file, close } = await openService()
   const key = 'a-key-that-is-easy-to-find'
   expect((await app.request('/api/leads', json(lead, { 'Idempotency-Key': key }))).status).toBe(201)

@@ -21,7 +21,7 @@ test('logging resumes once the disk has room', async context => {
   await until(() => expect(readFileSync(file, 'utf8')).toContain('"status":201'))
 })
 
-test('log lines that overflow the buffer are dropped and counted in log and metrics', async () => {
+test('overflowing log lines are dropped, and a log line and a metric count them', async () => {
   const written: string[] = []
   let isFull = true
   const sink: Sink = (bytes, done) => {

@@ -93,7 +93,7 @@ const parts = { boot: 'start("é")', styles: [':root{color:red}', ':root{color:b
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(Buffer.from(text, 'utf8')).digest('base64')}'`
 
-test('the CSP allows inline parts by hash, and only its own trusted types', () => {
+test("the CSP allows inline parts by hash, and only the site's Trusted Types policies", () => {
   const policy = parsePolicy(contentSecurityPolicy(parts))
   expect(policy['script-src']).toEqual(["'self'", hashOf(parts.boot)])
   expect(policy['style-src']).toEqual(["'self'", ...parts.styles.map(hashOf)])

@@ -12,7 +12,7 @@ import { decodePostings, encodePostings } from '#src/behaviors/search/engine/pos
 import { anchorOf, indexFormsOf } from '#src/behaviors/search/engine/words.ts'
 import { createLazySearch } from '#src/behaviors/search/lazy-search.ts'
 
-test('a page is indexed by section, without labels, code, islands, and sources', () => {
+test('a page is indexed by section, without labels, code, islands, or sources', () => {
   const sections = sectionsOf(`<p>Before.</p>
     <section><hgroup><p class="label">The problem</p><h2 id="one">One &amp; only</h2></hgroup>
     <p>A <b>bold</b>ness. <button popovertarget="s">Epoch, 2025</button></p><table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table><svg><text>x</text></svg></section>
@@ -83,7 +83,7 @@ test('a full match ranks above a partial title match and hides weak matches', as
   expect(await find('nurse alerts')).toEqual(['/1', '/0'])
 })
 
-test('a page is found while the ending of a word is typed', async () => {
+test('a page is found while the visitor is still typing the end of a word', async () => {
   const find = await createFinder(
     ['Forecasting', 'One thing.', 'service'],
     ['Evaluation', 'Another thing.', 'service'],
@@ -101,7 +101,7 @@ test('postings round-trip through their encoding', () => {
   ).toEqual(positions)
 })
 
-test("anchorOf returns the build's id of a heading", () => {
+test('anchorOf returns the id that the build gives a heading', () => {
   expect(anchorOf('What is the rate? 80% of “all”, said')).toBe('what-is-the-rate-80-of-all-said')
 })
 

@@ -25,7 +25,7 @@ async function render(text: string): Promise<string> {
   return renderToStaticMarkup(<Body components={{ Sources }} />).replaceAll('\n', '')
 }
 
-test('a heading links to itself, for pointers only', async () => {
+test("a heading's link to itself is hidden from the keyboard and screen readers", async () => {
   expect(await render('## One')).toContain(
     'One<a href="#one" class="anchor" aria-hidden="true" tabindex="-1"></a></h2>',
   )

@@ -58,7 +58,7 @@ describe('criticalCss', () => {
     )
   })
 
-  it('requires no class from functional pseudo-classes or attribute selectors', () => {
+  it('ignores class names inside functional pseudo-classes and attribute selectors', () => {
     const css = '.a:not(.b){top:0}.a:has(.b:not(.c)) i{top:1px}a[href$=".pdf"]{top:2px}:is(.b,.c) p{top:3px}'
     expect(critical(css, 'a')).toBe(css)
     expect(critical('.b:not(.a){top:0}', 'a')).toBe('')

@@ -77,7 +77,7 @@ test('a worked table starts with its inputs, each with its source or reason', ()
   expect(marchRows).toContainEqual(['GPU rental', 'Assumed. GPU-hour at $2.35.', '$2.35 per GPU per hour'])
 })
 
-test('a box shows its results first and folds the calculation', () => {
+test('a box shows its results first and collapses the calculation', () => {
   const html = renderToStaticMarkup(<Worked sources={sources} model="self-hosted-return" show="cost,gpus" />)
   const elements = elementsIn(parseFragment(html))
   const headlines = elements.filter(({ tagName }) => ['dt', 'dd'].includes(tagName)).map(textOf)
