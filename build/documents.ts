@@ -97,7 +97,7 @@ async function renderBodies(site: Site, builder: PageDataBuilder, renderer: Rend
   return bodies
 }
 
-/** Yields the data that the app fetches: that of the prompts and vendors, and that of a page when a visitor follows a link. */
+/** Yields the data that the app fetches: for the prompts, for the vendors, and, when a visitor follows a link, for its page. */
 function* dataFiles(
   site: Site,
   builder: PageDataBuilder,

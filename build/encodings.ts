@@ -24,7 +24,10 @@ export async function compress(name: string, content: Uint8Array) {
   return { br, gzip }
 }
 
-/** Returns the Brotli quality. For HTML, 11 takes 2.5 times as long as 10 and saves 1.7%. For data and drawings, 9 takes ten times as long as 6 and saves 0.5%. */
+/**
+ * Returns the Brotli quality. For HTML, 11 takes 2.5 times as long as 10 and saves 1.7%. For data and drawings, 9 takes ten times as long
+ * as 6 and saves 0.5%.
+ */
 function qualityOf(name: string): number {
   if (/^(?:art|_data)\/|^llms-full|\.md$/.test(name)) return 6
   return name.endsWith('.html') ? 10 : 11

@@ -6,7 +6,8 @@
  * - `idle`: nothing is being sent.
  * - `submitting`: one request is in progress, and no second one can start.
  * - `success`: the server stored the lead. The thank-you message shows for three seconds, and another lead can be sent.
- * - `error`: the lead might not be stored. The message gives the reason, and the text remains in the form. Nothing is retried automatically.
+ * - `error`: the lead might not be stored. The message gives the reason, and the text remains in the form. Nothing is retried
+ *   automatically.
  *
  * `draft`: the visitor's text.
  * - `blank`: the visitor typed nothing. An untouched prefill isn't a draft.

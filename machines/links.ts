@@ -29,7 +29,7 @@ export const linksMachine = setup({
     watchLinks: browserActor<LinksEvent>(),
   },
   delays: {
-    /** How long a link must be hovered or focused before its page is prefetched, in ms. */
+    /** Minimum hover or focus time before a page is prefetched, in ms. */
     intent: 50,
   },
   actions: {

@@ -4,7 +4,8 @@
  * - `arrival.byLink`, `arrival.byHistory`: the visitor followed a link, or used Back or Forward.
  * - `page.settled`: the requested page is shown.
  * - `page.loading`: the next page is loading, and the old page is still shown.
- * - `page.painting`: the next page is in the document. The part above the fold is painted first, then the rest. Then the title is announced.
+ * - `page.painting`: the next page is in the document. The part above the fold is painted first, then the rest. Then the title is
+ *   announced.
  *
  * Only a new path is a new page: it starts at its top or fragment, and its heading gets focus. A new fragment scrolls to its target, and a
  * new query does nothing. Back and Forward restore scroll position and focus. The router fetches and renders pages.

@@ -24,7 +24,7 @@ import { contactPath, sentPath } from '#contract/paths.ts'
 import { browserAction, browserActor, browserTask } from './effects.ts'
 import { type DomainEventOf, emitDomainEvent } from './events.ts'
 
-/** The popup's triggers and times, in ms unless noted (specification, section 9). */
+/** The popup's triggers and times (specification, section 9). */
 export const popupSettings = {
   delayMs: 10_000,
   thanksMs: 2000,

@@ -28,7 +28,11 @@ const createRegion = <const Save>(save: Save) =>
           onError: { target: 'failed' },
         },
       },
-      failed: { description: 'Its code couldn’t be loaded.', tags: ['failed'], on: { 'file.save': save } },
+      failed: {
+        description: 'Loading its code or writing it failed.',
+        tags: ['failed'],
+        on: { 'file.save': save },
+      },
     },
   }) as const
 

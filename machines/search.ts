@@ -33,7 +33,7 @@ interface SearchContext extends SearchInput {
   found: SearchResult
 }
 
-/** Debounce of the full-text search. */
+/** Debounce of the full-text search, in ms. */
 export const fullTextDelayMs = 150
 
 const emptyResult: SearchResult = { groups: [], isComplete: false }
@@ -47,7 +47,7 @@ export const searchMachine = setup({
   },
   actors: {
     openIndex: browserTask<void>(),
-    /** Searches its initial query and each `FinderEvent`. Sends `results.received` or `index.failed`. */
+    /** Runs its initial query and the query of each `FinderEvent`. Sends `results.received` or `index.failed`. */
     finder: browserActor<SearchEvent | FinderEvent, { query: string }>(),
   },
   guards: {

@@ -65,7 +65,10 @@ export const trackingMachine = setup({
   },
   actors: {
     readLanding: browserActor<TrackingMachineEvent>(),
-    /** Loads the trackers, stores the campaign, and runs a statechart per allowed vendor. When stopped, stops the statecharts and deletes cookies. */
+    /**
+     * Loads the trackers, stores the campaign, and runs a statechart per allowed vendor. When stopped, stops the statecharts and deletes
+     * cookies.
+     */
     runTrackers: browserActor<TrackersEvent, TrackersInput>(),
     /** Deletes the vendors' cookies, and returns those that remain. */
     deleteVendorStorage: browserTask<{ remaining: readonly string[] }>(),

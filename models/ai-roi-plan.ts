@@ -4,7 +4,7 @@ import { type Entry, entryText, parseEntry } from './core/entry.ts'
 import type { Input } from './core/input.ts'
 import type { Assumptions } from './core/simulate.ts'
 
-/** A preset's defaults, and the visitor's text over them. A low or high end that isn't entered moves with the value. */
+/** A preset, and the visitor's text, which overrides its defaults. A low or high end that isn't entered moves with the value. */
 export interface Plan {
   /** Key of a preset, or empty. */
   readonly preset: string

@@ -1,4 +1,7 @@
-/** Runs the fast tests, all tests with `--full`, or only the slow ones with `--rest`. Continues after a failed step, and exits with 1. */
+/**
+ * Runs the fast tests, all tests with `--full`, or only the slow ones with `--rest`. If a step fails, runs the remaining steps, then exits
+ * with 1.
+ */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'

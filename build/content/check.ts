@@ -16,7 +16,7 @@ interface CheckOptions {
   isPrinting: boolean
 }
 
-/** A problem in a known line, or in the first line that contains `value`. */
+/** A problem on a known line, or on the first line that contains `value`. */
 type Finding = Problem & { value?: string }
 
 /** Finds problems across files. */

@@ -30,7 +30,7 @@ const resultSchema = v.strictObject({
 const modelSchema = v.strictObject({
   title: textSchema,
   years: v.optional(v.union([numberSchema, textSchema])),
-  /** Default reason for inputs that have neither a fact nor their own reason. */
+  /** Default reason for inputs that have neither a source nor their own reason. */
   assumed: v.optional(reasonSchema),
   inputs: v.record(textSchema, inputSchema),
   results: v.record(textSchema, resultSchema),

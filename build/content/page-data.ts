@@ -56,11 +56,11 @@ const isArticle = (entry: ContentEntry): entry is ArticleEntry =>
   entry.type !== 'page' && entry.type !== 'careers'
 
 /** Returns what each page's data file holds: a redirect, or the data of the page at `path`. */
-export function dataFileTargets({ entries, redirects, closed }: Site) {
+export function dataFileTargets({ entries, redirects, closedJobPaths }: Site) {
   return new Map<string, { redirect: string } | { path: string }>([
     ...redirects.map(({ from, to }) => [dataPath(from), { redirect: to }] as const),
     ...[...entries.keys()].map(path => [dataPath(path), { path }] as const),
-    ...[...closed].map(path => [dataPath(path), { path: closedJobPath }] as const),
+    ...[...closedJobPaths].map(path => [dataPath(path), { path: closedJobPath }] as const),
   ])
 }
 

@@ -11,7 +11,7 @@ export const islandProps = {
   particles: v.strictObject({}),
   'engagement-table': v.strictObject({ practices: v.array(practiceEngagementsSchema) }),
   'falling-price': v.strictObject({
-    /** Return on self-hosting, as a fraction. The index is the yearly price drop of the API in percent. */
+    /** Return on self-hosting, as a fraction. The index is the API's yearly price drop, as a percentage. */
     returns: v.array(v.number()),
   }),
   ...(Object.fromEntries(toolNames.map(name => [name, toolProps])) as Record<ToolName, typeof toolProps>),

@@ -22,7 +22,7 @@ export const arrangeByRank = (sorted: Float64Array, ranks: ArrayLike<number>): F
 
 /**
  * Rearranges two sorted samples so that their ranks have Spearman's correlation `rankCorrelation`, strictly between −1 and 1. Each of
- * `orders` is a random permutation of the ranks from 0. Source: Iman and Conover, Communications in Statistics B11 (1982), with van der
+ * `orders` is a random permutation of the 0-based ranks. Source: Iman and Conover, Communications in Statistics B11 (1982), with van der
  * Waerden scores for two variables.
  */
 export function correlate(

@@ -102,7 +102,7 @@ export function power(base: Operand, exponent: Operand): Operation {
 
 export const squareRoot = (operand: Operand): Operation => power(operand, 0.5)
 
-/** The number of the year, from 1. An expression with a year has one value per year, unless `sumOverYears` adds them. */
+/** The year's number, starting at 1. An expression with a year has one value per year, unless `sumOverYears` adds them. */
 export const year: Year = { kind: 'year', unit: unit('number'), isYearly: true }
 
 /** @throws if the quantity has one value for all years, or its unit isn't per year; the message names the quantity */

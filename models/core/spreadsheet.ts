@@ -8,7 +8,7 @@ import type { Expression, Quantity } from './tree.ts'
 /** Text, a number, a formula that starts with `=`, or null for an empty cell. */
 export type Cell = string | number | null
 
-/** Yearly results use one column per year, from `year` on. */
+/** Yearly results use one column per year, starting at `year`. */
 export const columns = { label: 0, value: 1, unit: 2, low: 3, high: 4, origin: 5, year: 6 } as const
 
 const columnLetter = (column: number): string => String.fromCharCode(65 + column)
@@ -35,7 +35,7 @@ function formulaNotation(
     times: '*',
     divide: '/',
     minus: '-',
-    // The inner ROUND removes floating-point error, as on the page.
+    // The inner ROUND removes floating-point error, as the page does.
     call: (name, operands) =>
       name === 'roundUp' || name === 'roundDown'
         ? `${functionNames[name]}(ROUND(${operands.join()},9),0)`

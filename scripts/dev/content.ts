@@ -42,7 +42,7 @@ export class LiveContent {
     this.builder = new PageDataBuilder(this.site, this.#drawnStatecharts)
   }
 
-  /** Returns a site-wide file, or the data file of the prompts or of the vendors. */
+  /** Returns a site-wide file, or the data file for the prompts or the vendors. */
   file(path: string): { type: string; text: string } | undefined {
     const data = this.builder.promptsAndVendors()[path]
     if (data !== undefined) return { type: 'application/json', text: JSON.stringify(data) }

@@ -13,7 +13,7 @@ export interface ReportContent {
   /** HTML of each part's body, in order. */
   bodies: readonly string[]
   style: string
-  /** By anchor, as far as they're known. */
+  /** By anchor, where known. */
   pageNumbers: ReadonlyMap<string, number>
 }
 

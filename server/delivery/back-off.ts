@@ -16,8 +16,8 @@ interface FailedAttempts {
 }
 
 /**
- * Returns the delay before the next attempt, in ms: exponential backoff times a jitter of 0.5 to 1, but no less than `retryAfter`, which
- * is capped at `maxDelay`.
+ * Returns the delay before the next attempt, in ms: exponential backoff times a jitter of 0.5 to 1, but no less than `retryAfterMs`, which
+ * is capped at `maxDelayMs`.
  */
 export function delayAfter({ attempts, retryAfterMs = 0, random = Math.random() }: FailedAttempts): number {
   const fullDelayMs = Math.min(maxDelayMs, firstDelayMs * 2 ** Math.min(attempts - 1, 30))

@@ -61,7 +61,7 @@ export function startRetention({ db, days, report, now = () => new Date() }: Ret
         else {
           const removedCount = await expireLeads(db, expiry)
           if (removedCount > 0) report(`Removed ${removedCount} leads older than ${days} days`)
-          // A vacuum rewrites PostgreSQL's tables, so scrub them only after a removal.
+          // On PostgreSQL, scrubbing rewrites the tables (VACUUM FULL), so do it only after a removal.
           const problem = isSqlite(db) || (await isScrubPending(db)) ? await scrub(db) : undefined
           if (problem) report(`Removed leads may remain in database files: ${problem}`)
         }

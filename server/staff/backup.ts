@@ -16,7 +16,10 @@ const temporaryNamePattern =
 /** A temporary file without writes for this long belongs to a killed backup. */
 const staleAfterMs = 10 * 60_000
 
-/** Copies a snapshot of the embedded database while servers write. The file appears once the copy is verified. Throws a StaffError. */
+/**
+ * Copies a snapshot of the embedded database, even while servers write to it. The file appears once the copy is verified. Throws a
+ * StaffError for PostgreSQL, for an existing file, and if the copy can't be written or verified.
+ */
 export async function backupTo(db: Kysely<Tables>, file: string): Promise<BackupCounts> {
   if (!isSqlite(db)) throw new StaffError('backup works with SQLite only: use pg_dump for PostgreSQL')
   if (existsSync(file)) throw new StaffError(`${file} already exists: choose another name`)

@@ -1,4 +1,6 @@
-/** The database can't be opened. The message is one line without a password. */
+/**
+ * The database can't be used: it can't be opened, read, or written, or its tables don't match. The message is one line without a password.
+ */
 export class StoreError extends Error {
   override name = 'StoreError'
 }

@@ -30,7 +30,7 @@ function withPreparedStatements(database: Database.Database, guard: FileGuard) {
         return
       }
       try {
-        // Afterwards, a copy of the database file is complete without its write-ahead log.
+        // Afterward, a copy of the database file is complete without its write-ahead log.
         database.pragma('wal_checkpoint(TRUNCATE)')
       } catch {
         // Another process holds a lock, or the disk failed. The next start reads the write-ahead log.
@@ -84,7 +84,7 @@ class LockedConnection implements DatabaseConnection {
     this.database.exec('commit')
     this.guard.check()
   }
-  /** Does nothing if SQLite has already rolled back, as on a full disk: a second rollback would fail and hide the cause. */
+  /** Does nothing if SQLite has already rolled back, as it does on a full disk: a second rollback would fail and hide the cause. */
   rollback(): void {
     if (this.database.inTransaction) this.database.exec('rollback')
   }

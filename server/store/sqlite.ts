@@ -65,7 +65,10 @@ function makePrivate(file: string): void {
   chmodSync(file, 0o600)
 }
 
-/** Rejects a damaged index, which would let repeats be stored twice. Takes 0.75 s of CPU for 100,000 leads (110 MB). */
+/**
+ * Rejects a damaged database. With a damaged index, for example, a repeated lead would be stored again. Takes 0.75 s of CPU for 100,000
+ * leads (110 MB).
+ */
 function requireIntact(database: Libsql.Database): void {
   const [result] = database.pragma('integrity_check(1)') as { integrity_check: string }[]
   if (result?.integrity_check !== 'ok')

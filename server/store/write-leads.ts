@@ -115,7 +115,7 @@ async function findByKeys(trx: Transaction<Tables>, submissions: readonly Submis
   return new Map(rows.map(row => [row.idempotency_key ?? '', row]))
 }
 
-/** Each row sets each column: in a statement of several rows, SQLite would set null where a row lacks a column that others have. */
+/** Defaults of every row, because in a multi-row insert, SQLite sets null where a row lacks a column that others have. */
 const emptyColumns = Object.fromEntries(leadColumns.map(column => [column, ''])) as Required<Lead>
 
 const toRow = ({

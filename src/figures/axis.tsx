@@ -37,7 +37,7 @@ export const VerticalGridLines = ({ scale }: { scale: PercentScale }) =>
     <GridLine key={tick} tick={tick} x1={scale.x(tick)} x2={scale.x(tick)} y1="0" y2="100%" />
   ))
 
-/** Paths whose x is in percent, stretched to the width. */
+/** Paths whose x ranges from 0 to 100, stretched to the drawing's width. */
 export const StretchedPaths = ({ height, children }: { height: number; children: ReactNode }) => (
   <svg
     width="100%"

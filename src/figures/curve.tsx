@@ -53,7 +53,10 @@ function domainOf(values: readonly number[]): readonly [number, number] {
 const lineClass = (isLimit: boolean | undefined, index: number): string =>
   `${lines.line} ${isLimit ? lines.limit : lines[`series${index}`]}`
 
-/** Results over an input, with its current value and crossings. Lines have labels at their ends or, on a narrow screen, a legend. */
+/**
+ * Plots results against an input, and marks the input's current value and the crossings. Lines have labels at their ends or, on a narrow
+ * screen, a legend.
+ */
 export function Curve(props: CurveProps) {
   const { lines: plotLines, from, to, isLog, marks, current, xFormat, xName, yName } = props
   const x = isLog ? logScale([from, to]) : percentScale([], [from, to], 5)

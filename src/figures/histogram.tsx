@@ -16,7 +16,7 @@ const height = 120
 export function Histogram({ values, format, ...figureText }: HistogramProps) {
   const range = [0, values[0] ?? 0, values.at(-1) ?? 0]
   const scale = percentScale(range)
-  // Ticks as bin edges put an edge at zero.
+  // Use ticks as bin edges, so that zero is an edge.
   const { ticks: edges } = percentScale(range, undefined, 24)
   const bins = bin<number, number>()
     .thresholds([...edges])(values)

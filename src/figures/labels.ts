@@ -6,7 +6,7 @@ const minDrawingWidth = 200
 const characterWidth = 8
 
 export interface Label {
-  /** Position, in percent of the drawing's width. */
+  /** Position, as a percentage of the drawing's width. */
   percent: number
   text: string
 }
@@ -15,7 +15,7 @@ interface Position extends Pick<Label, 'percent'> {
   anchor: 'start' | 'middle' | 'end'
 }
 
-/** Estimates a label's width, in percent of the narrowest drawing. */
+/** Estimates a label's width, as a percentage of the narrowest drawing's width. */
 const widthPercent = (text: string): number => ((text.length * characterWidth) / minDrawingWidth) * 100
 
 /** Centers a label at `percent`, or moves it inside the drawing. */
@@ -33,7 +33,7 @@ function extentOf(text: string, { percent, anchor }: Position): [from: number, t
   return [from, from + width]
 }
 
-/** Minimum gap between labels, in percent of the drawing's width. */
+/** Minimum gap between labels, as a percentage of the drawing's width. */
 const minGap = 3
 
 /** Returns the smallest n such that every nth label fits without overlaps. */

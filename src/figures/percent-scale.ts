@@ -1,6 +1,6 @@
 import { nice, ticks } from 'd3-array'
 
-/** A scale in percent of the width, so a drawing scales without a script. */
+/** Maps values to percentages of the width, so a drawing scales without a script. */
 export interface PercentScale {
   /** Returns a value's position, 0 to 100. */
   at(value: number): number

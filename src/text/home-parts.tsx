@@ -187,7 +187,7 @@ export function Closing({ heading, action, href, event, children }: PropsWithChi
   )
 }
 
-/** The slider's maximum, in percent a year. */
+/** The slider's maximum, in percent per year. */
 const maxPriceDrop = 50
 
 const returnAt = (percent: number): number =>

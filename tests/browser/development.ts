@@ -11,7 +11,10 @@ export const developmentServer = ['--import', 'tsx', 'scripts/dev.ts']
 /** Timeout in ms for building and starting a server, and for each of its tests. */
 export const timeoutMs = 600_000
 
-/** Runs the tests of a file on one server, because a development server bundles libraries and transforms modules while it serves its first pages. */
+/**
+ * Runs the tests of a file on one server, because a development server bundles libraries and transforms modules while it serves its first
+ * pages.
+ */
 export const oneServer = { mode: 'serial', timeout: timeoutMs } as const
 
 type Use = (origin: string) => Promise<void>

@@ -253,7 +253,7 @@ for (const [what, path, field] of [
       addEventListener('invalid', () => document.documentElement.setAttribute('data-refused', ''), true),
     )
     await input.press('Enter')
-    // Before the islands are watched, the browser's validation bubble appears. After that, a toast does.
+    // Either may appear: the browser's validation bubble until `watchIslands` has added its listeners, or a toast after that.
     const toast = page.getByText('Part of the page didn’t load')
     await expect(page.locator('html[data-refused]').or(toast).first()).toBeAttached()
     expect(navigations).toBe(0)

@@ -58,7 +58,7 @@ const waitForFonts = (page: Page) =>
     .poll(() => page.evaluate(() => document.body.offsetHeight > 0 && document.fonts.status === 'loaded'))
     .toBe(true)
 
-/** Records the computed styles of all elements, and returns the changes since the last record. */
+/** Records the computed styles of all elements, and returns what changed since the previous call. */
 function compareStyles(): string[] {
   for (const animation of document.getAnimations()) animation.cancel()
   const recorded = (window as { styles?: Map<string, string[]> }).styles

@@ -1,4 +1,6 @@
-/** Extends Playwright's `test` fixture with page objects. A test fails if `collectPageErrors` finds an error that the test doesn't allow. */
+/**
+ * Extends Playwright's `test` fixture with page objects. A test fails if `collectPageErrors` finds an error that the test doesn't allow.
+ */
 import {
   type BrowserContext,
   test as base,

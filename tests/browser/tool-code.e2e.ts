@@ -71,7 +71,7 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity]) {
       await page.waitForLoadState('networkidle')
       await page.route(toolCode, route => route.abort())
       await tool.enter(0)
-      // The assessment's Next button needs scripts. It shows the other questions and the button that doesn't.
+      // The assessment's Next button needs the code. If the code is missing, it shows all questions and a button that posts the form.
       if (Tool === DataMaturity) await tool.click('Next')
       const answered = page.waitForRequest(request => request.isNavigationRequest())
       await tool.click('See the result')

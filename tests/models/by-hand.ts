@@ -18,7 +18,7 @@ export function resultText(key: string, result: string, changes: Changes): strin
 export const resultAt = (key: string, result: string, changes: Changes): number =>
   calculate(modelWithResults(key).model, changes).value({ key: result })
 
-/** Returns the probability that at least `alarm` of the `graded` answers are wrong, if each is wrong at `rate`. */
+/** Returns the probability that at least `alarm` of the `graded` answers are wrong, if each is wrong with probability `rate`. */
 export function binomialTail(graded: number, rate: number, alarm: number): number {
   let term = (1 - rate) ** graded
   let below = 0

@@ -1,5 +1,6 @@
 /**
- * Mutates statecharts and counts the mutants that the laws kill. `npm run mutants` runs all statecharts. `npm run mutants theme menu` runs two.
+ * Mutates statecharts and counts the mutants that the laws kill. `npm run mutants` runs all statecharts. `npm run mutants theme menu` runs
+ * two.
  */
 import { parseArgs } from 'node:util'
 import { recordRun } from '#scripts/evidence/run-records.ts'

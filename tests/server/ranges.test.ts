@@ -15,12 +15,12 @@ test.each([
   ['bytes=8-99', '89', 'bytes 8-9/10'],
   ['bytes=-3', '789', 'bytes 7-9/10'],
   ['bytes=-99', '0123456789', 'bytes 0-9/10'],
-  // Beyond the end.
+  // Unsatisfiable.
   ['bytes=10-', '', 'bytes */10'],
   ['bytes=99-100', '', 'bytes */10'],
   ['bytes=-0', '', 'bytes */10'],
   ['bytes=0-0', '', 'bytes */0', '/empty.txt'],
-  // Invalid, or several ranges.
+  // Ignored, because they're invalid or have several ranges.
   ...['0-1,4-5', '5-2', '-', 'a-b'].map(range => [`bytes=${range}`, texts.data, null] as const),
   ['lines=0-1', texts.data, null],
 ] as const)('the range %s returns "%s" and Content-Range %s', async (range, part, contentRange, path?) => {

@@ -1,4 +1,4 @@
-/** A built server in a process that is restarted as by systemd. */
+/** Runs the built server in a child process, and restarts it when it exits, as systemd would. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'

@@ -12,7 +12,7 @@ import { allExamples } from './examples/index.ts'
 export const armNames = ['paths', 'recorded', 'laws', 'both', 'examples'] as const
 export type ArmName = (typeof armNames)[number]
 
-/** Kinds of tests that arms combine. `lawsOnPaths` also checks the laws along generated paths. */
+/** Kinds of test that arms combine. `lawsOnPaths` also checks the laws along generated paths. */
 type TestKind = 'paths' | 'snapshots' | 'laws' | 'lawsOnPaths' | 'examples'
 
 export const kindsOf: Record<ArmName, readonly TestKind[]> = {
@@ -23,7 +23,7 @@ export const kindsOf: Record<ArmName, readonly TestKind[]> = {
   examples: ['examples'],
 }
 
-/** Folder in `tests/` of each kind of tests. */
+/** Folder in `tests/` for each kind of test. */
 export const folderOf: Record<TestKind, string> = {
   paths: 'machines/specs',
   snapshots: 'machines/specs',

@@ -34,7 +34,7 @@ const mutant = (machine: AnyStateMachine, operator: string, path: Path, detail: 
   make: () => rebuildMachine(machine, withValue(machine.config, path, value)),
 })
 
-/** Adds each tag of the statechart that neither the state nor an ancestor has. */
+/** Returns a mutant for each tag of the statechart that neither the state nor an ancestor has. Each mutant adds one tag. */
 function addTags(machine: AnyStateMachine, state: Path, tags: ReadonlySet<string>): Mutant[] {
   if (state.length === 0) return []
   const ancestors = state.filter((_, index) => index % 2 === 0).map((_, index) => state.slice(0, 2 * index))

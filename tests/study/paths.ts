@@ -28,7 +28,7 @@ export interface Row {
   set: 'known' | 'held-out'
   arm: ArmName
   mutants: number
-  /** How many of the mutants are equivalent, so no test could kill them. */
+  /** Number of equivalent mutants, which no test can kill. */
   equivalent: number
   caught: number
   /** Equivalent mutants that the arm kills by mistake. */
@@ -92,7 +92,7 @@ export async function tryStatechart(statechart: string, laws: Laws): Promise<Tri
   }))
 }
 
-/** Takes the mutants with the lowest key hashes of each operator, so every run tries the same ones. */
+/** For each operator, takes the mutants with the lowest key hashes, so every run tries the same ones. */
 function sampleMutants(mutants: readonly Mutant[]): Mutant[] {
   const hash = ({ key }: Mutant) => createHash('sha256').update(key).digest('hex')
   const byHash = (a: Mutant, b: Mutant) => (hash(a) < hash(b) ? -1 : 1)
@@ -125,7 +125,7 @@ export function rowsOf(statechart: string, trials: readonly Trial[]): Row[] {
   )
 }
 
-/** Sums the rows of an arm. The share and its interval are in percent. */
+/** Sums the rows of an arm. The share and its interval are percentages. */
 export function total(rows: readonly Row[], arm: ArmName) {
   const armRows = rows.filter(row => row.arm === arm)
   const sum = (key: 'mutants' | 'equivalent' | 'caught' | 'alarms') =>

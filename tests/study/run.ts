@@ -1,4 +1,4 @@
-/** Runs one of our studies, as in `npm run study -- paths`. Other arguments are passed to the study. */
+/** Runs a study, such as `npm run study -- paths`. Passes any other arguments to the study. */
 import { run as paths } from './paths.ts'
 import { run as safeguards } from './safeguards.ts'
 

@@ -51,7 +51,7 @@ export function storedLeads(file: string): StoredLead[] {
   return rows.map(row => ({ ...row }))
 }
 
-/** Makes later writes fail as with a damaged file. */
+/** Makes later writes fail as they do on a damaged file. */
 export function breakStore(file: string): void {
   const database = new Database(file)
   database.exec('drop table leads')

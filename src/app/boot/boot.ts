@@ -35,7 +35,7 @@ deferOffscreen()
 recordPresses()
 watchSearchShortcut()
 watchForms()
-// Until the app starts, nothing else handles Back and Forward. Its code may never arrive.
+// Until the app starts, nothing else handles Back and Forward. The app's code may never arrive.
 addEventListener('popstate', () => {
   if (!root.hasAttribute(startedAttribute) && pageUrl() !== initialPageUrl) location.reload()
 })
@@ -68,7 +68,7 @@ function applyStoredTheme(): void {
   })
 }
 
-/** Records the last button pressed, so its island or the consent banner can repeat the press once its code runs. */
+/** Records the last button pressed, so its island or the consent banner can replay the press once its code runs. */
 function recordPresses(): void {
   /** A button pressed before its popover was parsed. */
   let opener: HTMLButtonElement | undefined

@@ -67,7 +67,7 @@ function mayTakeFocus(message: Element | null, isUnedited: boolean): boolean {
   return isInForm && (isUnedited || !active.matches('input, textarea'))
 }
 
-/** Makes Enter on the alert submit the form, as in a field. */
+/** Makes Enter on the alert submit the form, as it does in a field. */
 function sendAgain(event: KeyboardEvent<HTMLDivElement>): void {
   if (event.key !== 'Enter' || event.repeat) return
   event.preventDefault()

@@ -23,7 +23,7 @@ function captureForm(source: string) {
   return form && captureEntries(form)
 }
 
-/** Returns the actor of a source's form. It acts on this form while mounted. */
+/** Returns the actor of a source's form. It acts on this form while the component is mounted. */
 export function useFormActor(
   input: LeadFormInput,
   form: UseFormReturn<LeadFields>,

@@ -135,7 +135,7 @@ export const connectNavigation = () =>
       announceTitle,
       focusHeading: () => {
         const target = findFragmentTarget()
-        // Tab must continue from the target, as after loading a document at a fragment.
+        // Tab must continue from the target, as it does after a document loads at a fragment.
         if (target && target.tabIndex < 0) target.tabIndex = -1
         const mainField = document.querySelector<HTMLElement>('main [autofocus]')
         ;(target ?? mainField ?? findHeading())?.focus({ preventScroll: true })

@@ -80,7 +80,9 @@ function renameOfflineError(error: unknown): never {
   throw error
 }
 
-/** Thrown if a module or data file is unavailable or times out, usually after a deployment. The page-load machine then loads the document. */
+/**
+ * Thrown if a module or data file is unavailable or times out, usually after a deployment. The page-load machine then loads the document.
+ */
 export class StaleAppError extends Error {
   override name = 'StaleAppError'
 }

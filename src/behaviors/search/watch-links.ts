@@ -24,7 +24,7 @@ export function watchSearchLinks(): void {
       const menu = document.querySelector<HTMLElement>(':popover-open')
       // A timeout here would lose keystrokes.
       if (!menu) return selectQuery()
-      // Wait until the menu has closed and returned focus.
+      // Let the click's own handlers run first, which may close the menu and return focus. Then close it in any case, and take the focus.
       setTimeout(() => {
         menu.hidePopover()
         selectQuery()

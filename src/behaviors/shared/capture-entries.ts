@@ -5,7 +5,10 @@ type Control =
   | HTMLButtonElement
   | HTMLDetailsElement
 
-/** Keys form controls by tag, name, radio value, and position among controls that share all three, so fields that an extension adds shift no keys. */
+/**
+ * Keys form controls by tag, name, radio value, and position among controls that share all three, so fields that an extension adds shift no
+ * keys.
+ */
 function controlsIn(container: Element): Map<string, Control> {
   const controls = new Map<string, Control>()
   for (const control of container.querySelectorAll<HTMLInputElement>(

@@ -7,7 +7,8 @@ interface LinkedTool<State> {
 }
 
 /**
- * Opens share links that the visitor follows within a tool's page. Back to the visitor's own entries reloads the page, which restores them.
+ * Opens share links that the visitor follows within a tool's page. Going back to the visitor's own entries reloads the page, which restores
+ * them.
  * @returns cleanup
  */
 export function followLinks<State>(

@@ -7,7 +7,7 @@ interface LinkNoticesProps {
 export const rejectedText =
   'The link couldn’t be read: part of it is missing or has changed, or it was made for an earlier version of this page. Nothing here comes from it.'
 
-/** Says that a link had the entries, or that the link is damaged. */
+/** Says that the entries came from a link, or that the link is damaged. */
 export const LinkNotices = ({ state, imported, className }: LinkNoticesProps) => (
   <>
     {state.hasTag('rejected') ? (

@@ -34,7 +34,7 @@ export const createTrackers = async ({ query }: Landing): Promise<Trackers> =>
 export const deleteAllResidualCookies = async (): Promise<string[]> =>
   deleteVendorStorage(await loadVendors())
 
-/** These vendors can't start again until the next document. */
+/** These vendors can't start again until the next document loads. */
 const revokedVendors = new Set<string>()
 
 /** The running vendors, except chat, which the chat launcher starts. */

@@ -7,7 +7,7 @@ interface ContentsProps {
   className: string | undefined
 }
 
-/** A table of contents. CSS shows it beside the text or, on narrow screens, folded above it. */
+/** A table of contents. CSS shows it beside the text, or collapsed above the text on narrow screens. */
 export const Contents = ({ name, entries, className = '' }: ContentsProps) => (
   <nav className={`${styles.contents} ${className}`} aria-label={name}>
     <details>

@@ -3,7 +3,7 @@ import type { PageData } from '#contract/page-data.ts'
 import { Terrain } from '#src/ui/terrain.tsx'
 import styles from './page-hero.module.css'
 
-/** The top of every page except home. The terrain has one contour line per week of the engagement. */
+/** The top of every page except home. On a page with an engagement, the terrain has one contour level per week of its maximum duration. */
 export function PageHero({ page, children }: PropsWithChildren<{ page: PageData }>) {
   const engagement = 'engagement' in page ? page.engagement : undefined
   return (

@@ -5,7 +5,7 @@ import styles from './falling-price.module.css'
 
 const formatPercent = (fraction: number): string => `${formatNumber(fraction * 100, 0)}%`
 
-/** The return on self-hosting at the price drop on a slider. */
+/** Shows the return on self-hosting for a price drop that the visitor sets with a slider. */
 export function FallingPrice({ returns }: IslandProps<'falling-price'>) {
   const [percent, setPercent] = useState(0)
   const id = useId()

@@ -21,7 +21,7 @@ export function startIslands(body: Element, site: Site): (() => void) | undefine
     document.showSharedNotice?.()
     import('./watch-islands.tsx')
       .then(({ watchIslands }) => watchIslands(body, site, signal))
-      // Without this code, the islands work as without JavaScript, so retry only at the next click.
+      // Without this code, the islands work as they do without JavaScript, so retry only at the next click.
       .catch(() => {
         if (signal.aborted) return
         reportMissedPress(body, site)

@@ -61,7 +61,7 @@ function HydrationReporter({ onHydrated, children }: { onHydrated: () => void; c
   return children
 }
 
-/** Empties the shared-result notice, which hides it, and repeats a button press from before hydration. */
+/** Empties the shared-result notice, which hides it, and replays a button press from before hydration. */
 function handleHydration(island: Element): void {
   const notice = noticeIn(island)
   const hasFocus = notice?.contains(document.activeElement)
@@ -72,7 +72,9 @@ function handleHydration(island: Element): void {
   if (button && island.contains(button)) button.click()
 }
 
-/** Hydrates an island on demand. If its module fails to load, posts the form or reports the failure, and retries on the next interaction. */
+/**
+ * Hydrates an island on demand. If its module fails to load, posts the form or reports the failure, and retries on the next interaction.
+ */
 function hydrateOnDemand(
   island: Element,
   hydrate: () => Promise<void>,
@@ -81,7 +83,7 @@ function hydrateOnDemand(
 ): void {
   const fragment = island.getAttribute(islandFragmentAttribute)
   const loadController = new AbortController()
-  // Don't post the form while the module loads: `handleHydration` repeats the press.
+  // Don't post the form while the module loads: `handleHydration` replays the press.
   island.addEventListener('submit', event => event.preventDefault(), { signal: loadController.signal })
   const waitForTrigger = (isFirst: boolean) => {
     const waitController = new AbortController()

@@ -74,7 +74,7 @@ export class Toasts {
     await screen.detach()
   }
 
-  /** Starts to count touches that the browser takes over, for example to scroll. Returns a function that reads the count. */
+  /** Starts counting touches that the browser takes over, for example to scroll. Returns a function that reads the count. */
   async countCanceled(): Promise<() => Promise<number>> {
     await this.page.evaluate(() => {
       const count = { canceled: 0 }

@@ -37,7 +37,7 @@ const acts: Walk['acts'] = {
     }, stored.choice)
     const tab = await openOtherTab(page)
     await tab.evaluate(value => {
-      // Write twice, because storage events need a change.
+      // Write twice, because setting the same value fires no storage event.
       localStorage.setItem('cookie-consent', 'something else')
       if (value === null) localStorage.removeItem('cookie-consent')
       else localStorage.setItem('cookie-consent', value)

@@ -33,7 +33,7 @@ type WaitForTask = (page: Page, task: Promise<unknown>) => Promise<unknown>
 
 /**
  * Returns the acts that write a tool's spreadsheet.
- * @param wait waits for a task, and advances a stopped clock meanwhile
+ * @param wait waits for a task. If the page's clock is stopped, pass one that also advances the clock.
  */
 export const createSpreadsheetActs = (wait: WaitForTask = (_, task) => task): Walk['acts'] => ({
   'file.save': async (_, { page, notes }) => {

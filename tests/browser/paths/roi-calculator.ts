@@ -84,7 +84,10 @@ function story(): Story {
 
 type Regions = Record<'link' | 'fields' | 'announcement' | 'file', string> & { leadIntent: unknown }
 
-/** True if the page can cause the event in this state. For example, an invalid field is also a change, and the code is fetched once. */
+/**
+ * True if the page can cause the event in this state. For example, a field becomes invalid only through an edit, and the browser fetches
+ * each module only once.
+ */
 function isPossible({ value, children }: AnyMachineSnapshot, { type }: { type: string }): boolean {
   const { link, fields, announcement, leadIntent, file } = value as Regions
   const isAtRest = link === 'none' && typeof leadIntent !== 'string' && file === 'none'

@@ -82,7 +82,7 @@ const isHeldBack = ({ path: { steps } }: Scene) =>
 
 const otherTypes = trackedTypes.filter(type => type !== 'download.started')
 
-/** Only downloads are walked, because the statechart treats tracked events alike. `tracked-events.full.e2e.ts` covers each. */
+/** Walk only downloads, because the statechart treats tracked events alike. `tracked-events.full.e2e.ts` covers each. */
 const unreachable = Object.fromEntries(
   otherTypes.flatMap(type =>
     ['tracking.started.fetching', 'tracking.started.running'].map(

@@ -124,7 +124,10 @@ function story(): Story {
   }
 }
 
-/** Limits events to those that a page can cause. An invalid field is also a change, and the code is fetched only once. */
+/**
+ * Limits events to those that a page can cause: a field becomes valid or invalid only through an edit, which also starts the announcement,
+ * and the browser fetches each module only once.
+ */
 function isPossible({ value, children }: AnyMachineSnapshot, { type }: { type: string }): boolean {
   const { box: stage, link, fields, announcement, file } = value as Record<string, string>
   const isAtRest = link === 'none' && file === 'none'

@@ -1,4 +1,4 @@
-/** Two instances of the built server on one PostgreSQL, started and stopped as by the systemd unit. */
+/** Two instances of the built server on one PostgreSQL, started and stopped the way the systemd unit does it. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { resolve as absolute, join } from 'node:path'

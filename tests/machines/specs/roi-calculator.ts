@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { roiCalculatorMachine } from '#machines/roi-calculator.ts'
 import type { MachineSpec } from '#tests/support/machine-paths.ts'
 
-/** True if all regions listed below, other than `region`, are in their initial states. Regions are independent, so other paths aren't needed. */
+/** True if the regions below, except `region`, are in their initial states. Regions are independent, so other paths aren't needed. */
 export const otherRegionsAreInitial = (value: Record<string, string>, region: string): boolean => {
   const initial = { link: 'none', fields: 'valid', announcement: 'idle', file: 'none' }
   return Object.entries(initial).every(([name, state]) => name === region || value[name] === state)

@@ -1,4 +1,7 @@
-/** One run of one arm: load under a seed's faults, then a minute by the servers' clocks, then the count. */
+/**
+ * Runs one trial of a study arm: sends leads while a seed's faults strike, advances the servers' clocks by a minute, drains the outbox,
+ * then counts outcomes.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { rollup, sum } from 'd3-array'
 import { injectFaults } from '#tests/soak/faults.ts'

@@ -1,4 +1,4 @@
-/** Like Meta's script: takes over the queue by `callMethod`, loads the pixel's config, and sends image requests. */
+/** Like Meta's script: takes over the queue through `callMethod`, loads the pixel's config, and sends image requests. */
 ;(() => {
   const { fbq } = window
   let isAllowed = true

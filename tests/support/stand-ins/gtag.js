@@ -1,4 +1,4 @@
-/** Like the Google tag: reads commands (`arguments` objects), and counts a conversion for each event sent to Ads. */
+/** Like the Google tag: handles commands (`arguments` objects), and counts a conversion for each event sent to Ads. */
 ;(() => {
   const consent = {}
   const handleEntry = entry => {

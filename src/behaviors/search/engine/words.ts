@@ -29,7 +29,7 @@ const normalize = (word: string): string =>
     .replace(/[\p{M}'’, ]/gu, '')
     .toLowerCase()
 
-/** Returns a word as indexed: plain and stemmed. Undefined for a stop word or a single letter. */
+/** Returns the indexed form of a word: normalized and stemmed. Undefined for a stop word or a single character. */
 export function indexForm(word: string): string | undefined {
   const normalized = normalize(word)
   if (stopWords.has(normalized) || normalized.length < 2) return undefined

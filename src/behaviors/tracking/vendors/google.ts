@@ -1,4 +1,4 @@
-/** Queue and Consent Mode v2 of Google's tags. */
+/** The Google tag's queue (`dataLayer`) and Consent Mode v2. */
 import type { Purposes } from '#contract/purposes.ts'
 import { type ConsentState, consentStateOf } from './consent-state.ts'
 

@@ -20,7 +20,7 @@ function allow(purposes: Purposes): void {
   })
 }
 
-/** Adds events to Clarity's recording as labels. */
+/** Sends each event as a Clarity event, and its value as a custom tag. */
 export const adapter: Adapter = {
   start(id, purposes) {
     const clarity: Clarity = (...call) => {
