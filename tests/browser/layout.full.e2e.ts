@@ -79,3 +79,19 @@ test('a report in the table on /documentation downloads with a message', async (
   expect(download.suggestedFilename()).toMatch(/\.pdf$/)
   await stack.seeText(/^Your download of .+\.pdf is starting/)
 })
+
+test.describe('on a phone', () => {
+  test.use({ isMobile: true, hasTouch: true })
+
+  test('turning the phone keeps the text at the top in view', async ({ site, page }) => {
+    const portrait = { width: 390, height: 844 }
+    await page.setViewportSize(portrait)
+    await site.openAndStart('/insights/real-return-on-ai')
+    const heading = page.locator('main h2').nth(3)
+    await heading.evaluate(element => element.scrollIntoView({ behavior: 'instant' }))
+    await page.setViewportSize({ width: portrait.height, height: portrait.width })
+    await expect(heading).toBeInViewport()
+    await page.setViewportSize(portrait)
+    await expect(heading).toBeInViewport()
+  })
+})
