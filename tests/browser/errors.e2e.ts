@@ -1,3 +1,5 @@
+import { consentCheckSettings } from '#machines/tracking.ts'
+import { advanceClock, openWithStoppedClock } from './fake-clock.ts'
 import { expect, fullUnless, test } from './test.ts'
 
 const brokenPath = '/private-llm'
@@ -23,6 +25,25 @@ test('each failure is reported once, and a working page recovers', async ({ site
   await site.seeHeadingFocused()
   await site.seeTitle(/^(?!Something went wrong)/)
   await errorScreen.seeReported(['TypeError', 'TypeError'])
+})
+
+test('a visitor who declined keeps the page if cookies can’t be deleted', async ({
+  site,
+  page,
+  consent,
+  errorScreen,
+}) => {
+  site.allowFault(/404/)
+  await consent.remember('declined', 1)
+  await page.route('**/assets/trackers-*.js', route => route.fulfill({ status: 404 }))
+  const failure = page.waitForEvent('console', message =>
+    message.text().startsWith('Cookies could not be deleted'),
+  )
+  await openWithStoppedClock(page, '/about')
+  await advanceClock(page, (consentCheckSettings.maxChecks + 1) * consentCheckSettings.intervalMs)
+  await failure
+  await errorScreen.dontSee()
+  await site.seeHeaderAndFooter()
 })
 
 /** Both make a statechart throw. The first one throws at the statechart's start, the second one when the error screen sets the title. */

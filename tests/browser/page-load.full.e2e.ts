@@ -1,6 +1,5 @@
 import type { Page, Response } from '@playwright/test'
-import { pageTimeoutMs } from '#src/behaviors/page-load/effects.ts'
-import { loadTimeoutMs } from '#src/behaviors/shared/with-timeout.ts'
+import { loadTimeoutMs, pageTimeoutMs } from '#src/behaviors/shared/with-timeout.ts'
 import { advanceClock, openWithStoppedClock } from './fake-clock.ts'
 import { holdResponses } from './pages/held-responses.ts'
 import { formCode } from './pages/lead-form.ts'
@@ -227,6 +226,16 @@ test('a link to missing data loads the full page on click, not hover', async ({ 
   await site.waitUntilStarted()
   await site.seePath('/about')
   expect(documents()).toBe(1)
+})
+
+test("a link to data that isn't a page loads the full page", async ({ site, page }) => {
+  await site.openAndStart('/contact')
+  await site.markDocument()
+  await page.route(`**${aboutDataPath}`, route => route.fulfill({ json: {} }))
+  await site.navigateWithoutLink('/about')
+  await site.dontSeeSameDocument()
+  await site.waitUntilStarted()
+  await site.seePath('/about')
 })
 
 test('a link that is clicked during a failing prefetch is retried', async ({ site, page, environment }) => {

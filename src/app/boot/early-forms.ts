@@ -17,7 +17,7 @@ export function watchForms(): void {
   const saveAll = () => [...document.forms].forEach(saveTypedText)
   let isTyped = false
   // Capture, because React stops events on components that it hasn't hydrated.
-  addEventListener('input', () => (isTyped = true), { capture: true, once: true })
+  addEventListener('input', () => (isTyped = true), true)
   addEventListener('DOMContentLoaded', () => {
     deleteSentDraft()
     for (const form of document.forms) fillFields(form)

@@ -60,3 +60,17 @@ export function saveTypedText(form: HTMLFormElement): void {
   if (typedTexts.length > 0) saveDraft(source, { ...Object.fromEntries(typedTexts), subject })
   else deleteDraft(source)
 }
+
+/** Moves a form's draft to another form, unless that has text. */
+export function moveDraft(source: string, target: string): void {
+  const [form] = findForms(target)
+  if (!form || textFields(form).some(({ value }) => value)) return
+  for (const [name, value] of Object.entries(readDraft(source))) {
+    const field = fieldOf(form, name)
+    if (!field) continue
+    // React ignores input events for a value that was set on the element itself.
+    Reflect.set(HTMLInputElement.prototype, 'value', value, field)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  deleteDraft(source)
+}

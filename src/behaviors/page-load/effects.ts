@@ -3,7 +3,7 @@ import { pageLoadMachine } from '#machines/page-load.ts'
 import { currentRouter } from '#src/behaviors/navigation/router-handle.ts'
 import { loadTypedSearch } from '#src/behaviors/search/watch-links.ts'
 import { inspection } from '#src/behaviors/shared/inspection.ts'
-import { withTimeout } from '#src/behaviors/shared/with-timeout.ts'
+import { pageTimeoutMs, withTimeout } from '#src/behaviors/shared/with-timeout.ts'
 
 /** True if the document is already a reload of the path, so another reload wouldn't help. */
 function wasReloaded(path: string): boolean {
@@ -24,9 +24,6 @@ function loadDocument(path: string): void {
   })
   location.reload()
 }
-
-/** Timeout for a page's data and template together, in ms. */
-export const pageTimeoutMs = 8000
 
 export const connectPageLoad = (load: () => Promise<unknown>) =>
   pageLoadMachine.provide({

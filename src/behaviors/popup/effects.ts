@@ -1,7 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { type PopupEvent, popupMachine, popupSettings, popupSource } from '#machines/popup.ts'
-import { deleteDraft, readDraft } from '#src/behaviors/lead-form/draft.ts'
-import { fieldOf, findForms, textFields } from '#src/behaviors/lead-form/fill-fields.ts'
+import { findForms, moveDraft } from '#src/behaviors/lead-form/fill-fields.ts'
 import type { LeadForm } from '#src/behaviors/lead-form/lead-form.tsx'
 import { focusIfLost } from '#src/behaviors/shared/focus.ts'
 import { scrollFraction } from '#src/behaviors/shared/scroll-fraction.ts'
@@ -36,20 +35,6 @@ function setShownCookie(maxAgeSeconds?: number): void {
   }
 }
 
-/** Moves the stored text to the footer's form if that's empty, because the popup won't open again for 14 days. */
-export function moveTextToFooter(): void {
-  const [footerForm] = findForms('newsletter-footer')
-  if (!footerForm || textFields(footerForm).some(({ value }) => value)) return
-  for (const [name, value] of Object.entries(readDraft(popupSource))) {
-    const field = fieldOf(footerForm, name)
-    if (!field) continue
-    // React ignores input events for a value that was set on the element itself.
-    Reflect.set(HTMLInputElement.prototype, 'value', value, field)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-  }
-  deleteDraft(popupSource)
-}
-
 export const connectPopup = () =>
   popupMachine.provide({
     actors: {
@@ -82,7 +67,8 @@ export const connectPopup = () =>
       showDialog: () => findDialog()?.showModal(),
       hideDialog: () => {
         const state = findForms(popupSource)[0]?.dataset.state
-        if (state === 'idle' || state === 'error') moveTextToFooter()
+        // The popup won't open again for 14 days.
+        if (state === 'idle' || state === 'error') moveDraft(popupSource, 'newsletter-footer')
         findDialog()?.close()
         // Closing the dialog returns focus, unless no element had focus before.
         focusIfLost(null)

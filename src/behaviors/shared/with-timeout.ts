@@ -1,5 +1,8 @@
 export const loadTimeoutMs = 20_000
 
+/** Timeout for a page's data and template together, in ms. */
+export const pageTimeoutMs = 8000
+
 /** Settles like `work`, or rejects with `error` at the timeout. Doesn't cancel the work. */
 export function withTimeout<Result>(timeoutMs: number, error: Error, work: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout>
