@@ -21,7 +21,7 @@ const pattern =
 const hasValidGrouping = (whole: string): boolean =>
   /^\d*$/.test(whole) || /^\d{1,3}(?:[, ]\d{3})+$/.test(whole)
 
-/** True for a period that groups thousands, as in `1.000`. A decimal rarely has 0 as its third digit. */
+/** True if the period probably groups thousands, as in `1.000`. Decimals rarely end in 0 at the third decimal place. */
 const isPointGrouping = (digits: string): boolean => /^[1-9]\d{0,2}\.\d\d0$/.test(digits)
 
 /** True for a word of a unit such as `dollars per person per month`, in singular or plural, and for `a`, `an`, and `per`. */

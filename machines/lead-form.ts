@@ -18,7 +18,8 @@
  * - `untouched`: the message is empty or an untouched prefill, so a subject replaces it.
  * - `edited`: the visitor wrote a message, so a subject goes above it.
  *
- * `form`: `mounted` or `unmounted`. Unmounting clears the thank-you message, an error, and the subject, but no request and no draft.
+ * `form`: `mounted` or `unmounted`. Unmounting clears the thank-you message, an error, and the subject. It
+ * neither cancels a request nor deletes the draft.
  */
 import { assign, not, setup, stateIn } from 'xstate'
 import type { LeadFieldValues } from '#contract/lead/fields.ts'

@@ -43,7 +43,7 @@ export type RoiCalculatorEvent =
 
 /** Events from the URL and the form, at start and on change. */
 export type RoiWatchEvent =
-  /** The visitor left a link, so their own plans are restored. */
+  /** The visitor changed a field before hydration. */
   | { type: 'plans.change'; change: PlansChange }
   | PlainEvent<'plans.import' | 'link.reject' | 'fields.accept' | 'fields.reject'>
 

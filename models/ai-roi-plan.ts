@@ -54,7 +54,10 @@ function roundRangeEnd(value: number): number {
   return step > 1 ? Math.round(value / step) * step : Number(value.toFixed(decimals))
 }
 
-/** Moves an end of the default range with the value: proportionally, or by the same offset if either value is 0 or their signs differ. */
+/**
+ * Scales an end of the default range by the ratio of the value to its default. If the ratio isn't positive, shifts it by their difference
+ * instead. A value of 0 has no range if 0 is the minimum.
+ */
 function defaultEnd(plan: Plan, { input, end }: PlanField): number {
   const [low, high] = presetOf(plan)?.ranges[input.key] ?? [input.low, input.high]
   const defaultNumber = defaultValue(plan, input)

@@ -50,7 +50,7 @@ export function rehypePlainHtml() {
     for (const form of elementsIn(tree).filter(node => node.tagName === 'form')) rewrite(form, flattenForm)
     rewrite(tree, flattenComponents)
     rewrite(tree, children => children.filter(child => !isEmpty(child)))
-    rewrite(tree, separatePhrases)
+    rewrite(tree, separateInlineElements)
   }
 }
 
@@ -203,14 +203,17 @@ function headingToBold(node: ElementContent): ElementContent {
   return isElement(node, 'div') ? { ...node, children: node.children.map(headingToBold) } : node
 }
 
-const phrases = new Set(['a', 'b', 'span', 'strong', 'em', 'time', 'cite'])
+const inlineElements = new Set(['a', 'b', 'span', 'strong', 'em', 'time', 'cite'])
 
-/** Adds a space between adjacent phrases, which CSS separates on the page. */
-function separatePhrases(children: ElementContent[]): ElementContent[] {
+/** Separates adjacent inline elements, which CSS separates on the page: by a colon after `<b>`, otherwise by a space. */
+function separateInlineElements(children: ElementContent[]): ElementContent[] {
   return children.flatMap((child, index) => {
     const last = children[index - 1]
     const needsSpace =
-      isElement(child) && isElement(last) && phrases.has(child.tagName) && phrases.has(last.tagName)
+      isElement(child) &&
+      isElement(last) &&
+      inlineElements.has(child.tagName) &&
+      inlineElements.has(last.tagName)
     if (!needsSpace) return [child]
     return [text(last.tagName === 'b' ? ': ' : ' '), child]
   })

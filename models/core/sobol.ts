@@ -1,6 +1,9 @@
 import { hash } from './hash.ts'
 
-/** Coefficients and m1…ms by dimension from 1. Source: Joe and Kuo, SIAM Journal on Scientific Computing 30 (2008), new-joe-kuo-6. */
+/**
+ * One row per dimension after the first: the polynomial's coefficients, and the initial direction numbers. Source: Joe and Kuo, SIAM
+ * Journal on Scientific Computing 30 (2008), new-joe-kuo-6.
+ */
 const directionTable: readonly (readonly [coefficients: number, initial: readonly number[]])[] = [
   [0, [1]],
   [1, [1, 3]],

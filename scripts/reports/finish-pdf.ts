@@ -29,7 +29,7 @@ export async function finishPdf(pdf: Uint8Array, metadata: ReportMetadata): Prom
 const packet = (metadata: ReportMetadata): string =>
   `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>${metadataXml(metadata).text}<?xpacket end="r"?>`
 
-/** Renumbers node ids, which the browser counts from its start. */
+/** Renumbers node ids from 1. The browser numbers them from its launch, so they would differ between runs. */
 function renumberNodes({ context }: PDFDocument): void {
   const found: { id: string; replace: (id: PDFString) => void }[] = []
   const visit = (value: unknown): void => {

@@ -22,7 +22,7 @@ import { type ReportField, reportFieldSchema } from '#contract/content/report-fi
 const origin = 'https://field.invalid/'
 const fontSize = 9.5
 
-export const placeholderAddress = (field: ReportField): string =>
+export const placeholderUrl = (field: ReportField): string =>
   `${origin}?${new URLSearchParams({ field: JSON.stringify(field) })}`
 
 /** Replaces placeholder anchors with tagged form fields, in reading order. */

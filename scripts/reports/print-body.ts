@@ -4,7 +4,7 @@ import { attribute, type Element, elementsIn } from '#build/html.ts'
 import { fieldAttribute, type ReportField } from '#contract/content/report-field.ts'
 import type { SiteConfig } from '#contract/content/schema.ts'
 import { anchorId, partId } from './anchors.ts'
-import { placeholderAddress } from './form-fields.ts'
+import { placeholderUrl } from './form-fields.ts'
 
 /** Attributes that hold ids of the same body. */
 const idAttributes = ['id', 'aria-labelledby', 'aria-describedby', 'headers', 'for']
@@ -49,7 +49,7 @@ function toFieldAnchor(element: Element): void {
   element.nodeName = 'a'
   element.attrs = [
     { name: 'class', value: field.tick ? 'tick' : 'field' },
-    { name: 'href', value: placeholderAddress(field) },
+    { name: 'href', value: placeholderUrl(field) },
     { name: 'aria-label', value: field.label },
     { name: 'style', value: `--lines: ${field.lines ?? 1}` },
   ]

@@ -4,7 +4,10 @@ import { type Bucket, fullBucket, refill, secondsToToken } from '#server/store/t
 /** Above this number, the least recently active client is evicted. */
 const maxClients = 10_000
 
-/** Returns a function that takes a client's token and returns 0, or the seconds until the next token. An unknown client has no limit. */
+/**
+ * Returns a function that spends one of a client's tokens and returns 0, or, if the client has none, returns the seconds until its next
+ * token. An unknown client has no limit.
+ */
 export function createClientLimit(limit: RateLimit): (client: string | undefined, now: number) => number {
   /** Ordered by last request. */
   const buckets = new Map<string, Bucket>()

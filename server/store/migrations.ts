@@ -126,7 +126,7 @@ const personalColumns = ['name', 'email', 'message', 'attribution', 'receipt', '
 
 /**
  * Turns off PostgreSQL's planner statistics for personal columns, because they contain sample values that outlive an erasure. Queries don't
- * need them: the columns that they look up have unique indexes. SQLite stores no samples by default.
+ * need them: indexed columns have few equal values, and an erasure by email scans the table. SQLite stores no samples by default.
  */
 async function turnOffStatistics(db: Database): Promise<void> {
   if (isSqlite(db)) return

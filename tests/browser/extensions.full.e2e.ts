@@ -103,7 +103,7 @@ test('the page keeps its theme and fonts', async ({ page, site }) => {
   await expect(page.locator('meta[name=theme-color][media=all]')).toHaveAttribute('data-theme', 'light')
 })
 
-/** Presses Send before the app starts. Returns a function that sends the status of the page's health check. */
+/** Presses Send before the app starts. Returns a function that answers the page's reachability check with a status. */
 async function pressSend(page: Page, form: LeadForm) {
   const { promise: status, resolve: answer } = deferred<number>()
   await page.route(`**${formTokenPath}`, async route => {

@@ -41,7 +41,7 @@ const createRow = (state: string): Row => ({
   ...{ cookies: 0, storage: 0, events: 0, problems: [] },
 })
 
-async function countStored(visitor: Visitor, row: Row, isAccepted = false): Promise<string[]> {
+async function recordStoredNames(visitor: Visitor, row: Row, isAccepted = false): Promise<string[]> {
   const found = findForeignNames(await visitor.storedNames(), isAccepted)
   row.cookies = found.filter(each => each.startsWith('cookie')).length
   row.storage = found.length - row.cookies
@@ -56,7 +56,7 @@ export async function crawlWithoutConsent(site: CrawledSite, state: State, byDoc
   const result = createRow(state)
   const visitor = await Visitor.start(site, state)
   const recordProblems = async (where: string) => {
-    const found = await countStored(visitor, result)
+    const found = await recordStoredNames(visitor, result)
     for (const each of found) result.problems.push(`${state}, ${where}: ${each}`)
     for (const url of visitor.requestedUrls().slice(result['vendor requests']))
       result.problems.push(`${state}, ${where} or before: requested ${url}`)
@@ -114,7 +114,7 @@ export async function crawlWithdrawn(site: CrawledSite): Promise<Row> {
     result.problems.push(...findForeignNames(names).map(each => `withdrawn, ${path}: ${each}`))
   await visitor.open('/contact')
   result.documents++
-  const found = await countStored(visitor, result)
+  const found = await recordStoredNames(visitor, result)
   result['vendor requests'] = visitor.requestedUrls().length - before
   for (const url of visitor.requestedUrls().slice(before)) result.problems.push(`withdrawn: requested ${url}`)
   result.problems.push(...[...found, ...visitor.errors].map(each => `withdrawn: ${each}`))
@@ -150,7 +150,7 @@ export async function crawlAccepted(site: CrawledSite, pages: readonly ListedPag
       result.problems.push(`${path}: ${countWhitepapers(requested)} whitepaper events in URLs, expected 3`)
   }
   result.problems.push(
-    ...findDifferences(await countStored(visitor, result, true), runningVendors, exampleVendorIds),
+    ...findDifferences(await recordStoredNames(visitor, result, true), runningVendors, exampleVendorIds),
     ...visitor.cspViolations.map(each => `refused: ${each}`),
     ...visitor.errors,
   )

@@ -82,8 +82,8 @@ test.each(['/insights', '/case-studies', '/careers'])(
       page => isOfList(page) || (page.path.startsWith(`${list}/`) && page.data?.date !== undefined),
     )
     expect(pagesWithLink.map(page => page.path)).toEqual(expected.map(page => page.path))
-    const json = pages.filter(page => linkHrefs(page, 'alternate').includes(`${list}/feed.json`))
-    expect(json.map(page => page.path)).toEqual(expected.filter(isOfList).map(page => page.path))
+    const pagesWithJsonFeed = pages.filter(page => linkHrefs(page, 'alternate').includes(`${list}/feed.json`))
+    expect(pagesWithJsonFeed.map(page => page.path)).toEqual(expected.filter(isOfList).map(page => page.path))
   },
 )
 

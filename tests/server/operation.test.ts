@@ -116,7 +116,7 @@ async function openWithPendingLead() {
   const body = JSON.stringify(lead)
   const pending = postTo(origin, { Expect: '100-continue' })
   pending.write(body.slice(0, 10))
-  // 100 Continue means that the server has received the request.
+  // 100 Continue means that the server has received the headers.
   await once(pending, 'continue')
   return { origin, pending, remainingBody: body.slice(10), server, store }
 }

@@ -55,9 +55,11 @@ test.each<[string, string, string]>([
 })
 
 test('requests that arrive while the process is suspended are handled when it resumes', async () => {
-  // A busy machine needs time between the connection and the request.
-  const header = 2000
-  const { connectTo, store, origin } = await open({ limits: { header, request: 2 * header } })
+  // Long enough for a busy machine to send a request after connecting.
+  const headerTimeoutMs = 2000
+  const { connectTo, store, origin } = await open({
+    limits: { header: headerTimeoutMs, request: 2 * headerTimeoutMs },
+  })
   const body = JSON.stringify(lead)
   const clients = Array.from({ length: 5 }, connectTo)
   await until(() => expect(clients.filter(({ socket }) => socket.connecting)).toEqual([]))
@@ -65,7 +67,7 @@ test('requests that arrive while the process is suspended are handled when it re
   await fetch(`${origin}/healthz`)
   for (const { socket } of clients)
     socket.write(`${head}Connection: close\r\nContent-Length: ${body.length}\r\n\r\n${body}`)
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * header)
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * headerTimeoutMs)
   const responses = await Promise.all(clients.map(({ ended }) => ended))
   expect(responses.map(response => response.slice(0, 12))).toEqual(responses.map(() => 'HTTP/1.1 201'))
   expect(await store.count()).toBe(5)

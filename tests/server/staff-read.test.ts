@@ -107,7 +107,7 @@ test("a visitor's control characters are escaped in every command's output", asy
   for (const args of ['list', `show ${receipt}`, 'list --json', 'export', 'export --format json']) {
     const { code, out } = await staff(location, args.split(' '))
     expect(code).toBe(0)
-    // Drop the line ends between records.
+    // Drop the newlines between records.
     expect(out.replace(/\r?\n/g, '')).not.toMatch(/[\p{Cc}\u202e]/u)
     expect(out).toContain('Eve\\u001b]0;title')
   }
@@ -115,11 +115,11 @@ test("a visitor's control characters are escaped in every command's output", asy
 })
 
 const now = new Date('2026-03-01T09:30:00.000Z')
-const campaign =
+const touchColumns =
   'utm_source,utm_medium,utm_campaign,utm_term,utm_content,gclid,fbclid,linkedin_click_id'.split(',')
-const campaigns = [...campaign, ...campaign.map(key => `last_${key}`)]
-const columns = ['receipt', 'received_at', 'status', 'reasons', ...leadColumns, ...campaigns]
-const noCampaigns = Object.fromEntries(campaigns.map(key => [key, '']))
+const campaignColumns = [...touchColumns, ...touchColumns.map(key => `last_${key}`)]
+const columns = ['receipt', 'received_at', 'status', 'reasons', ...leadColumns, ...campaignColumns]
+const noCampaigns = Object.fromEntries(campaignColumns.map(key => [key, '']))
 
 describe.each(databaseKinds)('on %s', kind => {
   test('export writes every lead once, oldest first, as CSV or JSON', async () => {

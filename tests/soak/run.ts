@@ -11,6 +11,7 @@ import { isFresh } from '#build/build-info.ts'
 import { foldersOf, projectRoot } from '#build/project.ts'
 import { buildServer } from '#build/server.ts'
 import { recordRun } from '#scripts/evidence/run-records.ts'
+import { migrations } from '#server/store/migrations.ts'
 import { withEmptySite } from './empty-site.ts'
 import { isFault } from './schedule.ts'
 import { type SoakResult, soak } from './soak.ts'
@@ -61,7 +62,8 @@ function buildBeforeNewestMigration(): string {
   process.on('exit', () => rmSync(root, { recursive: true, force: true }))
   const commands = `
     set -e
-    commit=$(git log -1 --diff-filter=A --format=%H -- server/store/migrations)
+    commit=$(git log -S "'${Object.keys(migrations).at(-1)}'" --format=%H -- server/store | tail -1)
+    test -n "$commit"
     git archive --output "$0/source.tar" "$commit^"
     tar -xf "$0/source.tar" -C "$0"
     ln -s "$PWD/node_modules" "$0/node_modules"

@@ -50,7 +50,7 @@ export function startVisitors(origins: readonly string[], rate: number) {
   async function sendUntilAcknowledged(lead: SentLead, limit: number): Promise<boolean> {
     for (let attempt = 0; attempt < limit; attempt++) {
       if (await send(lead)) return true
-      // A retry without a key would be another lead on another day.
+      // A form post has no key. The server derives one from the text and the day, so a retry on the next day would store a second lead.
       if (lead.key === undefined || isStopped) return false
       await sleep(timesMs.retryDelay * (0.5 + Math.random()))
     }

@@ -37,7 +37,7 @@ const nonQuantities = new RegExp(
 
 /** `$3.9`, `85%`, `1,200`. */
 const amount = '[$€£−-]{0,2}\\d+(?:[.,]\\d+)*%?'
-/** A range, or a calculation with its result. */
+/** A range, a ratio, a calculation, or a single amount. */
 const numberGroup = new RegExp(
   `${amount}(?:\\s*(?:[×÷+=≈/√−–-]|to|of|in|out of|per)\\s*\\(?${amount}\\)?)+|${amount}`,
   'g',

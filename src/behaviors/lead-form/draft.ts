@@ -13,7 +13,7 @@ const storageKeyOf = (source: string): string => `draft-${source}`
 /** Texts by field name, the message's subject under `subject`, and the tool result that the message has under `summary`. */
 export type Draft = Readonly<Record<string, string>>
 
-/** Ignores values that aren't text. */
+/** Ignores empty values, and values that aren't text. */
 export const readDraft = (source: string): Draft =>
   Object.fromEntries(
     Object.entries(parseItem(readSession(storageKeyOf(source))) ?? {}).filter(

@@ -28,7 +28,7 @@ export interface LeadFormProps {
   /** True if the message starts with the subject in the URL. */
   takesSubject?: boolean
   isQuiet?: boolean
-  /** Intent of a tool's form. */
+  /** Which of a tool's two lead forms this is. Undefined for other forms. */
   leadIntent?: LeadIntent
 }
 

@@ -1,4 +1,7 @@
-/** Resolves when the browser is idle, or after the timeout. Resolves at once on the server. */
+/**
+ * Resolves when the browser is idle, or after the timeout. Without `requestIdleCallback` (Safari), resolves after a fifth of the timeout.
+ * Resolves at once on the server.
+ */
 export function waitForIdle(timeoutMs = 1000): Promise<unknown> {
   if (import.meta.env.SSR) return Promise.resolve()
   return new Promise(resolve =>

@@ -14,7 +14,7 @@ export function parseTouch(search: string): Touch {
   return collectTouch(key => query.get(key))
 }
 
-/** Stores the campaign in a landing page's query if the purposes allow it. Otherwise, deletes the stored campaign. */
+/** If the purposes allow it, stores the campaign from the landing URL's query. Otherwise, deletes the stored campaign. */
 export function updateAttribution(search: string, purposes: Purposes): void {
   if (allowsAttribution(purposes)) saveAttribution(search)
   else deleteAttribution()

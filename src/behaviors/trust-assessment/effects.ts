@@ -50,7 +50,7 @@ export const createSheetStore = (sheets: readonly UseCaseSheet[]): Store<TrustSt
 
 export function connectTrustAssessment({ sheetStore, form }: TrustView) {
   const { save, restore: restoreSaved } = tabMemory('trust-assessment', shareFormat)
-  /** Returns undefined for an empty sheet, too, because it isn't worth a rating. */
+  /** Also returns undefined if all stored sheets are empty, because there's nothing to restore. */
   const restore = () => {
     const sheets = restoreSaved()
     return sheets && isEmpty(sheets) ? undefined : sheets

@@ -3,7 +3,7 @@ import { bands, factors, scoreTrust } from '#models/trust.ts'
 import { saveSpreadsheet } from '#src/behaviors/shared/save-spreadsheet.ts'
 import { getUseCaseName, type UseCaseSheet } from './sheets.ts'
 
-/** Prevents formula injection, because anyone can write the text of a link. */
+/** Prevents formula injection: names and notes can come from a share link, which anyone can craft. */
 const escapeFormula = (text: string): string => text.replace(/^=/, ' =')
 
 const headerCell = (value: string): WorkbookCell => ({ value, role: 'header' })

@@ -16,7 +16,7 @@ export const maxNoteLength = 300
 
 export const emptySheet: UseCaseSheet = { use: '', scores: {}, notes: {} }
 
-/** Use cases of `content/case-studies/trust-in-ai-framework.mdx`. */
+/** Two use cases from `content/case-studies/trust-in-ai-framework.mdx`, paraphrased, with their scores. */
 export const exampleSheets: readonly UseCaseSheet[] = [
   {
     use: 'Notice periods in contracts',
