@@ -21,7 +21,12 @@ const unknownPath = '/insights/enterprise-failure-rates-of-artificial-intelligen
 
 for (const [kind, path] of [...largestPages(), ['not found', unknownPath]] as const) {
   const tag = fastKinds.includes(kind) ? [] : '@full'
-  test(`${kind} is accessible and fits 320 px: ${path}`, { tag }, async ({ site, view, theme, notFound }) => {
+  test(`${path} (${kind}) is accessible and fits 320 px`, { tag }, async ({
+    site,
+    view,
+    theme,
+    notFound,
+  }) => {
     if (path === unknownPath) site.allowFault(/404/)
     await view.setWidth(320)
     const release = await site.holdApp()

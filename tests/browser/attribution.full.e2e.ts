@@ -6,7 +6,11 @@ test.use({ asksConsent: true })
 
 const header = attributionHeader.toLowerCase()
 
-test('with consent, a lead has its first and last campaign in a header', async ({ site, consent, form }) => {
+test('with consent, a lead carries the first and last campaigns in a header', async ({
+  site,
+  consent,
+  form,
+}) => {
   await consent.rememberOnce('accepted')
   await site.openAndStart('/about?utm_source=letter&gclid=abc')
   await consent.seeCampaign({ utm_source: 'letter', gclid: 'abc' })
@@ -20,7 +24,10 @@ test('with consent, a lead has its first and last campaign in a header', async (
   expect(Object.keys(form.sent[0] ?? {}).sort()).toEqual(['email', 'lead_type', 'message', 'name', 'source'])
 })
 
-test('a click before the app starts keeps the campaign until consent is given', async ({ site, consent }) => {
+test('a campaign survives a click before the app starts and is stored after consent', async ({
+  site,
+  consent,
+}) => {
   const release = await site.holdApp()
   await site.open('/?utm_source=letter&utm_medium=paper')
   await site.clickGetStarted()
@@ -30,7 +37,12 @@ test('a click before the app starts keeps the campaign until consent is given', 
   await consent.seeCampaign({ utm_source: 'letter', utm_medium: 'paper' })
 })
 
-test('without consent, leads have no campaign, even if restored', async ({ site, consent, form, page }) => {
+test('without consent, a lead has no campaign, even if one is already stored', async ({
+  site,
+  consent,
+  form,
+  page,
+}) => {
   await page.addInitScript(() => sessionStorage.setItem('attribution', '{"gclid":"abc"}'))
   await site.openAndStart('/contact?utm_source=letter')
   await form.wake()

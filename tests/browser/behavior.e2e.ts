@@ -34,7 +34,7 @@ test('Copy for Stately copies the statechart as JSON', full, async ({ site, page
   expect(JSON.parse(text)).toMatchObject({ id: 'consent' })
 })
 
-test('a live drawing replaces the picture and moves no heading', full, async ({ site, page }) => {
+test('a live drawing replaces the picture without moving the heading', full, async ({ site, page }) => {
   const release = await holdResponses(page, `**${statechartDrawingPath('toast')}`)
   await site.openAndStart(`${path}#chart-toast`)
   // Wait for the fonts, which can move the heading, too.

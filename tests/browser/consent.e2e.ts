@@ -59,7 +59,7 @@ test('Accept and Decline have the same colors, font, and minimum height', async 
 test.describe('without a vendor', () => {
   test.use({ asksConsent: false })
 
-  test('no banner shows, and Cookie settings opens the privacy policy', async ({ site, page, consent }) => {
+  test('no banner appears, and Cookie settings opens the privacy policy', async ({ site, page, consent }) => {
     await site.openAndStart('/about')
     await page.getByRole('link', { name: 'Cookie settings' }).click()
     await expect(page).toHaveURL(/\/privacy-policy#what-waits-for-your-agreement$/)

@@ -32,7 +32,7 @@ for (const [width, height, tier] of [
     }).toPass()
   })
 
-test("the contact page's phone number can be called", full, async ({ site, page }) => {
+test("the contact page's phone number is a tel: link", full, async ({ site, page }) => {
   await site.openAndStart('/contact')
   const number = page.getByRole('main').getByRole('link', { name: '+1 404 555 0137' })
   await expect(number).toHaveAttribute('href', 'tel:+14045550137')

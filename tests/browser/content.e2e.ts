@@ -5,7 +5,7 @@ const article = '/insights/enterprise-ai-failure-rates'
 
 const copyButton = (page: Page) => page.getByRole('button', { name: 'Copy the link to this page' })
 
-test("a page's link is copied without its query", { tag: '@browser' }, async ({ site, page }) => {
+test("copying a page's link leaves out the query", { tag: '@browser' }, async ({ site, page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await site.openAndStart(`${article}?utm_source=mail`)
   await copyButton(page).click()
@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('a tag filters the insights at a shareable URL', async ({ site, page }) => {
+    test('choosing a tag filters the insights and goes to a shareable URL', async ({ site, page }) => {
       const filter = page.getByRole('navigation', { name: 'Filter by tag' })
       const entry = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
       await site.open('/insights')

@@ -125,7 +125,7 @@ test("going Back from a link restores the visitor's own answers", full, async ({
   await maturity.seeFigure(/Strategy and value: 2\.00/)
 })
 
-test("an older tab takes over another tab's answers", full, async ({ maturity, context }) => {
+test('a tab that is already open picks up answers from a newer tab', full, async ({ maturity, context }) => {
   await maturity.open()
   await maturity.enter(0)
   const other = await context.newPage()
@@ -138,7 +138,7 @@ test("an older tab takes over another tab's answers", full, async ({ maturity, c
   await maturity.seeEntered(0)
 })
 
-test('the plan keeps AI in capitals in dimension names', full, async ({ maturity }) => {
+test('the plan keeps "AI" uppercase in the names of dimensions', full, async ({ maturity }) => {
   await maturity.open()
   for (const label of steps) {
     await maturity.answerAll(label === 'Analytics and AI use' ? level2 : level4)
@@ -184,7 +184,7 @@ test('Back returns to the previous step, and Forward to the result', async ({ si
   await site.seePath('/about')
 })
 
-test('pasting a link to an earlier result compares it without posting anything', async ({
+test('pasting the link to an earlier result compares the results and posts nothing', async ({
   maturity,
   page,
 }) => {
@@ -217,49 +217,57 @@ test('arrow keys choose an answer, and Enter goes to the next step', async ({ ma
   await maturity.seeStepFocused('Governance and people')
 })
 
-test('going Back from another fragment keeps the lead form open', full, async ({ site, maturity, page }) => {
-  await maturity.open()
-  await maturity.answerAll(level2)
-  await maturity.go('Result')
-  await maturity.click('Send me this')
-  await maturity.fillLead('Ada', 'ada@bank.example')
-  await page.evaluate(() => {
-    location.hash = 'main'
-  })
-  await site.goBack()
-  await expect(page).toHaveURL(/#maturity-result$/)
-  await maturity.seeLeadForm('Send me this')
-})
+test(
+  'going Back from a different fragment keeps the lead form open',
+  full,
+  async ({ site, maturity, page }) => {
+    await maturity.open()
+    await maturity.answerAll(level2)
+    await maturity.go('Result')
+    await maturity.click('Send me this')
+    await maturity.fillLead('Ada', 'ada@bank.example')
+    await page.evaluate(() => {
+      location.hash = 'main'
+    })
+    await site.goBack()
+    await expect(page).toHaveURL(/#maturity-result$/)
+    await maturity.seeLeadForm('Send me this')
+  },
+)
 
-test('a shared link opens at its result', full, async ({ site, maturity, page, view }) => {
-  await view.setWidth(390)
-  await maturity.open()
-  await maturity.answerAll(level4)
-  await maturity.go('Result')
-  const link = await maturity.copyLink()
-  await page.goto('about:blank')
-  await site.openAndStart(link)
-  await site.seeAtTop('maturity-result')
-  await expect(page.locator(':focus')).toHaveCount(0)
-  await site.scrollTo(0)
-  await site.goTo('/about')
-  await site.goBack()
-  await maturity.seeResult(/4\.00/)
-  await site.settle()
-  await site.seeScrolledTo(0)
-  await site.reloadAndStart()
-  await maturity.seeResult(/4\.00/)
-  await site.settle()
-  await site.seeScrolledTo(0)
-  await page.goto('about:blank')
-  const startApp = await site.holdApp()
-  await site.open(link)
-  await site.scrollTo(100)
-  await startApp()
-  await maturity.seeResult(/4\.00/)
-  await site.settle()
-  await site.seeScrolledTo(100)
-})
+test(
+  'a shared link opens at its result; Back and a reload keep the scroll position',
+  full,
+  async ({ site, maturity, page, view }) => {
+    await view.setWidth(390)
+    await maturity.open()
+    await maturity.answerAll(level4)
+    await maturity.go('Result')
+    const link = await maturity.copyLink()
+    await page.goto('about:blank')
+    await site.openAndStart(link)
+    await site.seeAtTop('maturity-result')
+    await expect(page.locator(':focus')).toHaveCount(0)
+    await site.scrollTo(0)
+    await site.goTo('/about')
+    await site.goBack()
+    await maturity.seeResult(/4\.00/)
+    await site.settle()
+    await site.seeScrolledTo(0)
+    await site.reloadAndStart()
+    await maturity.seeResult(/4\.00/)
+    await site.settle()
+    await site.seeScrolledTo(0)
+    await page.goto('about:blank')
+    const startApp = await site.holdApp()
+    await site.open(link)
+    await site.scrollTo(100)
+    await startApp()
+    await maturity.seeResult(/4\.00/)
+    await site.settle()
+    await site.seeScrolledTo(100)
+  },
+)
 
 test('the assessment is accessible and fits 320 pixels', full, async ({ maturity, view }) => {
   await maturity.open()

@@ -22,7 +22,10 @@ const countLaidOut = (page: Page): Promise<[number, number]> =>
     return [all.filter(isLaidOut).length, all.length]
   })
 
-test('less than half of an article is laid out before the app starts', async ({ site, page }) => {
+test("fewer than half of an article's sections are laid out before the app starts", async ({
+  site,
+  page,
+}) => {
   const release = await site.holdApp()
   await site.open(article)
   const [laidOut, all] = await countLaidOut(page)
@@ -38,7 +41,7 @@ test('less than half of an article is laid out before the app starts', async ({ 
   await expect.poll(() => heightOf(page)).toBe(height)
 })
 
-test('the whole page is laid out for a fragment, a reload, and Back', async ({ site, page }) => {
+test('arriving by fragment, reload, or Back lays out the whole page', async ({ site, page }) => {
   await site.holdApp()
   for (const arrive of [
     () => site.open(`${article}#sources`),
@@ -85,7 +88,10 @@ test('a fragment link that is clicked before layout finishes scrolls to its targ
 })
 
 for (const path of [article, '/data-engineering', '/about', '/documentation'])
-  test(`scrolling down ${path} before layout finishes keeps the viewport stable`, async ({ site, page }) => {
+  test(`scrolling down ${path} before layout finishes keeps visible content in place`, async ({
+    site,
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     const release = await site.holdApp()
     await site.open(path)

@@ -23,7 +23,7 @@ test('before the app starts, Back shows the page at the new URL', async ({ site 
   await site.seeHeaderAndFooter()
 })
 
-test('before the app starts, Back to another query of the page shows that query', async ({ site, form }) => {
+test('before the app starts, going Back to a different query applies that query', async ({ site, form }) => {
   await site.openAndStart('/contact?subject=First')
   await form.wake()
   await site.navigateWithoutLink('/contact?subject=Second')
@@ -57,7 +57,7 @@ test('during hydration, Back shows the page at the new URL', async ({ site, page
   await site.seeTitle(/deciding/)
 })
 
-test('without the app, Back and Forward keep typed text', async ({ site, form, page, footer }) => {
+test('if the app fails to load, Back and Forward keep typed text', async ({ site, form, page, footer }) => {
   site.allowFault(/assets|Failed to fetch dynamically/)
   await site.openAndStart('/contact')
   await site.goTo('/about')
@@ -112,7 +112,12 @@ for (const [fault, answer] of [
   ['hangs for 10 s', () => {}],
   ['fails', (route: Route) => route.fulfill({ status: 503, body: '<h1>Unavailable</h1>' })],
 ] as const)
-  test(`if the service ${fault}, another click posts natively`, async ({ site, form, page, environment }) => {
+  test(`if the service ${fault}, a second click posts the form natively`, async ({
+    site,
+    form,
+    page,
+    environment,
+  }) => {
     site.allowFault(/503/)
     await page.clock.install()
     await page.route(formCode, () => {})
@@ -154,7 +159,11 @@ test('if an edit cancels a submission, two more clicks on Send post once', async
   expect(texts).toEqual(['Wait, please'])
 })
 
-test('a form submitted before its code loads is sent once, after it loads', async ({ site, form, page }) => {
+test('a form submitted before its code loads is sent only once, after the code loads', async ({
+  site,
+  form,
+  page,
+}) => {
   const releaseCode = await holdResponses(page, formCode)
   const { promise: checked, resolve: releaseCheck } = deferred()
   await page.route(tokenUrlPattern, async route => {
@@ -176,7 +185,7 @@ test('a form submitted before its code loads is sent once, after it loads', asyn
   expect(form.sent[1]?.message).toMatch(/^One more question\n/)
 })
 
-test('a form sent just before following a link is still posted', async ({ site, form, page }) => {
+test('a form sent just before the visitor follows a link is still posted', async ({ site, form, page }) => {
   site.allowFault(missingModuleFault)
   await page.route(formCode, route => route.fulfill({ status: 404 }))
   const release = await holdResponses(page, tokenUrlPattern)
@@ -188,7 +197,12 @@ test('a form sent just before following a link is still posted', async ({ site, 
   await expect(page).toHaveURL(url => url.pathname === sentPath)
 })
 
-test('a lead that fails after a page change can be resent', async ({ site, form, page, stack }) => {
+test('a lead that fails after a page change can be retried with its text intact', async ({
+  site,
+  form,
+  page,
+  stack,
+}) => {
   site.allowFault(/404|503|Failed to fetch dynamically/)
   await page.route(formCode, route => route.fulfill({ status: 404 }))
   const { promise: checked, resolve: release } = deferred()
@@ -240,7 +254,11 @@ for (const [what, path, field] of [
   ['calculator', '/tools/ai-roi-calculator', '[name=people]'],
   ['search', '/search', '[type=search]'],
 ] as const)
-  test(`the ${what} submitted offline warns and keeps its text`, async ({ site, page, environment }) => {
+  test(`submitting the ${what} offline shows a warning and keeps the text`, async ({
+    site,
+    page,
+    environment,
+  }) => {
     site.allowFault(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically/)
     await page.route(/\/assets\/(?:roi-calculator|search)/, route => route.abort())
     await site.openAndStart(path)

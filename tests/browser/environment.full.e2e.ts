@@ -3,7 +3,7 @@ import { exampleValues, formCode } from './pages/lead-form.ts'
 import { SitePage } from './pages/site-page.ts'
 import { expect, test } from './test.ts'
 
-test.describe('a visitor who sees banner and popup', () => {
+test.describe('a visitor who sees the banner and the popup', () => {
   test.use({ popupSeen: false, asksConsent: true })
 
   for (const [name, damage] of Object.entries({
@@ -12,7 +12,7 @@ test.describe('a visitor who sees banner and popup', () => {
     'corrupt storage': 'corruptStorage',
     'blocked cookies': 'blockCookies',
   } as const))
-    test(`with ${name}, the banner, popup, theme, and lead form work`, async ({
+    test(`with ${name}, visitors can use the banner, popup, theme, and lead form`, async ({
       page,
       environment,
       theme,
@@ -42,7 +42,7 @@ test.describe('a visitor who sees banner and popup', () => {
     })
 })
 
-test.describe('a visitor with the popup only', () => {
+test.describe('a visitor who sees only the popup', () => {
   test.use({ popupSeen: false })
 
   test('a resumed tab opens the popup if no field has text', async ({ page, environment, popup, footer }) => {
@@ -62,7 +62,7 @@ test.describe('a visitor with the popup only', () => {
   })
 })
 
-test.describe('a visitor with the consent banner', () => {
+test.describe('a visitor who sees the consent banner', () => {
   test.use({ asksConsent: true })
 
   test('after the clock is set back, the banner asks once more', async ({ page, consent }) => {
@@ -87,7 +87,11 @@ for (const [storage, damage] of [
   ['blocked', 'blockStorage'],
   ['full', 'fillStorage'],
 ] as const)
-  test(`with ${storage} storage, a resend keeps its receipt`, async ({ environment, form, allowFault }) => {
+  test(`with ${storage} storage, a resent lead keeps its receipt`, async ({
+    environment,
+    form,
+    allowFault,
+  }) => {
     allowFault(/ERR_CONNECTION_RESET/)
     await environment[damage]()
     await form.openFilled()

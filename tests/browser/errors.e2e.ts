@@ -4,7 +4,11 @@ import { expect, fullUnless, test } from './test.ts'
 
 const brokenPath = '/private-llm'
 
-test('each failure is reported once, and a working page recovers', async ({ site, consent, errorScreen }) => {
+test('each failure is reported once, and going to a working page clears the error', async ({
+  site,
+  consent,
+  errorScreen,
+}) => {
   site.allowFault(/TypeError|null|another origin: https:/)
   await errorScreen.watchReports()
   await consent.remember('accepted', 1)
@@ -27,7 +31,7 @@ test('each failure is reported once, and a working page recovers', async ({ site
   await errorScreen.seeReported(['TypeError', 'TypeError'])
 })
 
-test('a visitor who declined keeps the page if cookies can’t be deleted', async ({
+test('if cookies can’t be deleted, a visitor who declined still sees the page', async ({
   site,
   page,
   consent,

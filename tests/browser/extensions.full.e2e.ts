@@ -41,7 +41,11 @@ async function openBeforeApp(page: Page, site: SitePage, path: string): Promise<
 }
 
 for (const selector of ['header a', 'footer a[href="/about"]', 'main h1'])
-  test(`translating ${selector} before hydration breaks nothing`, async ({ page, site, menu }) => {
+  test(`translating ${selector} before hydration leaves the page and menu usable`, async ({
+    page,
+    site,
+    menu,
+  }) => {
     // React reports the mismatch and renders again.
     site.allowFault(/Minified React error #418/)
     const release = await site.holdApp()
@@ -66,7 +70,7 @@ for (const [path, name] of [
   ['/about', 'email'],
   ['/tools/ai-roi-calculator', 'people'],
 ] as const)
-  test(`the field ${name} on ${path} keeps focus and every keystroke`, async ({ site, page }) => {
+  test(`the ${name} field on ${path} keeps focus and text when React replaces it`, async ({ site, page }) => {
     const replaceDocument = await openBeforeApp(page, site, path)
     const field = page.locator(`form [name=${name}]`).first()
     await field.fill('1')
@@ -80,7 +84,11 @@ for (const [path, name] of [
     await expect(field).toBeFocused()
   })
 
-test('the calculator keeps its entries, open section, and focus in a select', async ({ page, site, roi }) => {
+test('a calculator that React replaces keeps its entries, open section, and focus', async ({
+  page,
+  site,
+  roi,
+}) => {
   const replaceDocument = await openBeforeApp(page, site, '/tools/ai-roi-calculator')
   await page.locator('main form').evaluate(form => form.prepend(document.createElement('input')))
   await roi.field('people').fill('77')
@@ -94,7 +102,7 @@ test('the calculator keeps its entries, open section, and focus in a select', as
   await expect(page.locator('[name="saving.low"]')).toBeVisible()
 })
 
-test('the page keeps its theme and fonts', async ({ page, site }) => {
+test('the page keeps its theme and fonts when React replaces the document', async ({ page, site }) => {
   const replaceDocument = await openBeforeApp(page, site, '/about')
   await page.locator('html[data-typeset]').waitFor({ state: 'attached' })
   await page.getByRole('button', { name: /theme/i }).click()

@@ -28,7 +28,7 @@ for (const [name, response] of Object.entries(failures))
       await form.seeValues({ Name: 'Ada' })
     })
 
-    test('text typed after the shortcut reaches the search', async ({ page, site, environment, search }) => {
+    test('text typed after pressing "/" reaches the search', async ({ page, site, environment, search }) => {
       await site.openAndStart('/about')
       await environment.failApp(response)
       await page.keyboard.press('/')
@@ -75,7 +75,7 @@ for (const key of ['Back', 'Escape'])
     await site.seeSameDocument()
   })
 
-test('Back works while the app’s code hangs', async ({ page, site }) => {
+test('Back returns to the previous page while requests for the app’s code hang', async ({ page, site }) => {
   site.allowFault(/503|Failed to/)
   await site.openAndStart('/services')
   await page.route('**/_data/**', route => route.fulfill({ status: 503 }))

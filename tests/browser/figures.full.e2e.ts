@@ -18,7 +18,11 @@ for (const width of [320, 390, 768, 1440])
     await view.seeNoHorizontalScroll()
   })
 
-test('each kind of figure is accessible in both themes with open tables', async ({ site, view, page }) => {
+test('each kind of figure, with its table open, is accessible in both themes', async ({
+  site,
+  view,
+  page,
+}) => {
   await view.setWidth(390)
   await site.openAndStart('/figures')
   for (const summary of await figuresOf(page).locator('summary').all()) await summary.press('Enter')

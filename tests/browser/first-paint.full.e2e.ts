@@ -5,7 +5,10 @@ import { expect, test } from './test.ts'
 const article = '/insights/real-return-on-ai'
 
 for (const path of ['/', article, '/services/llm-evaluation', '/contact'])
-  test(`until load, ${path} requests only its document and shifts at most 0.005`, async ({ site, frame }) => {
+  test(`${path} requests only its document before load and shifts by at most 0.005`, async ({
+    site,
+    frame,
+  }) => {
     await frame.observe()
     const requested = frame.recordRequestsUntilLoad()
     await site.openAndStart(path)
@@ -33,7 +36,7 @@ test('if no font loads, the page keeps its fallback fonts, and links work', asyn
   await site.seeArrived('/about')
 })
 
-test('if a text font fails, the headline keeps its font', async ({ site, page }) => {
+test('if a text font fails to load, the headline keeps its font', async ({ site, page }) => {
   site.allowFault(/woff2|ERR_FAILED/)
   await page.route('**/newsreader-*.woff2', route => route.abort())
   await site.openAndStart(article)
@@ -77,7 +80,7 @@ test('the app starts only after the style sheets have loaded', async ({ site, pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page shows its drawings and fonts', async ({ site, page, frame }) => {
+  test('the page shows its drawings and uses its fonts', async ({ site, page, frame }) => {
     await site.open('/services/llm-evaluation')
     await frame.seeDrawing(terrainPath('/services/llm-evaluation'))
     await expect(page.locator('main .terrain:not(:empty) use').first()).toBeVisible()

@@ -29,29 +29,37 @@ test.describe('the banner', () => {
       expect(await site.scrollTop()).toBe(0)
     })
 
-    test(`${answer} by keyboard focuses Cookie settings`, tier, async ({ site, consent, page, focus }) => {
-      await site.openAndStart(article)
-      const settings = page.getByRole('link', { name: 'Cookie settings' })
-      const region = page.getByRole('region', { name: 'Cookies' })
-      await settings.press('Enter')
-      await focus.see('SECTION consent')
-      await expect(region).toBeInViewport({ ratio: 1 })
-      await region.getByRole('button', { name: answer }).press('Enter')
-      await consent.dontSee()
-      await focus.see('A Cookie settings')
-      await expect(settings).toBeInViewport()
-    })
+    test(
+      `${answer}, pressed by keyboard, returns focus to Cookie settings`,
+      tier,
+      async ({ site, consent, page, focus }) => {
+        await site.openAndStart(article)
+        const settings = page.getByRole('link', { name: 'Cookie settings' })
+        const region = page.getByRole('region', { name: 'Cookies' })
+        await settings.press('Enter')
+        await focus.see('SECTION consent')
+        await expect(region).toBeInViewport({ ratio: 1 })
+        await region.getByRole('button', { name: answer }).press('Enter')
+        await consent.dontSee()
+        await focus.see('A Cookie settings')
+        await expect(settings).toBeInViewport()
+      },
+    )
   }
 
-  test("another tab's choice focuses the content", full, async ({ site, consent, page, context, focus }) => {
-    await site.openAndStart(article)
-    await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Decline' }).focus()
-    const other = await context.newPage()
-    await new SitePage(other).openAndStart('/about')
-    await new ConsentBanner(other).press('Decline')
-    await consent.dontSee()
-    await focus.see(main)
-  })
+  test(
+    'a choice made in another tab focuses the page content',
+    full,
+    async ({ site, consent, page, context, focus }) => {
+      await site.openAndStart(article)
+      await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Decline' }).focus()
+      const other = await context.newPage()
+      await new SitePage(other).openAndStart('/about')
+      await new ConsentBanner(other).press('Decline')
+      await consent.dontSee()
+      await focus.see(main)
+    },
+  )
 
   test('dismissing one of two toasts focuses the page content', full, async ({ page, focus, notice }) => {
     await openWithStoppedClock(page, article)
@@ -78,16 +86,20 @@ test.describe('the banner', () => {
     })
 })
 
-test('hiding Back to top moves focus to the heading', full, async ({ site, consent, scrollTop, page }) => {
-  await consent.remember('declined', 1)
-  await site.openAndStart(article)
-  await scrollTop.scrollToFraction(0.8)
-  await scrollTop.see()
-  await page.getByRole('button', { name: 'Back to top' }).focus()
-  await scrollTop.scrollToFraction(0.1)
-  await scrollTop.dontSee()
-  await site.seeHeadingFocused()
-})
+test(
+  'if Back to top disappears while focused, focus moves to the heading',
+  full,
+  async ({ site, consent, scrollTop, page }) => {
+    await consent.remember('declined', 1)
+    await site.openAndStart(article)
+    await scrollTop.scrollToFraction(0.8)
+    await scrollTop.see()
+    await page.getByRole('button', { name: 'Back to top' }).focus()
+    await scrollTop.scrollToFraction(0.1)
+    await scrollTop.dontSee()
+    await site.seeHeadingFocused()
+  },
+)
 
 test('dismissing the only toast returns focus to where it was', async ({ consent, page, focus, stack }) => {
   await consent.remember('declined', 1)

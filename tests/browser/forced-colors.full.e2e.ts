@@ -9,7 +9,7 @@ const controls =
   'main :is(button, select, textarea, input:not([type=hidden], [type=range], [type=radio], [type=checkbox]))'
 
 for (const path of ['/tools/ai-roi-calculator', '/tools/data-maturity-assessment', '/trust-assessment'])
-  test(`in forced colors, the controls of ${path} have borders`, async ({ site, page, view }) => {
+  test(`in forced colors, the controls on ${path} have borders`, async ({ site, page, view }) => {
     await site.openAndStart(path)
     await seeBorders(page)
     await view.seeAccessible({ contrast: false })
@@ -43,7 +43,7 @@ test('in forced colors, an invalid field has a thicker border', async ({ site, p
   await view.seeAccessible({ contrast: false })
 })
 
-test('in forced colors, search matches have a background unlike their text', async ({ site, search }) => {
+test('in forced colors, the background of a search match differs from its text', async ({ site, search }) => {
   await site.openAndStart('/about')
   await search.open()
   await search.type('llm')

@@ -9,7 +9,7 @@ export const islandTest = () =>
 export function describeIslands(test: ReturnType<typeof islandTest>): void {
   test.describe.configure(oneServer)
 
-  test("an island hydrates with its properties once it's near the viewport", async ({ site, islands }) => {
+  test("an island hydrates with its props once it's near the viewport", async ({ site, islands }) => {
     await site.openAndStart('/islands')
     await islands.seeHydrated('Count here')
     await islands.press('Count here')
@@ -45,7 +45,7 @@ export function describeIslands(test: ReturnType<typeof islandTest>): void {
     await site.seeSameDocument()
   })
 
-  test('a hydration mismatch of an island is reported', async ({ site, page }) => {
+  test('a hydration mismatch in an island is reported', async ({ site, page }) => {
     const mismatch = /#418|Hydration failed|hydrat/i
     site.allowFault(mismatch)
     // The socket of the development server fails for a document that the test serves itself.

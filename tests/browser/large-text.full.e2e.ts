@@ -82,7 +82,11 @@ for (const { textSize, width, height } of [
   test.describe(`with ${textSize}-pixel text`, () => {
     test.use({ textSize })
 
-    test(`pages fit on a laptop of ${width} pixels, and no word is broken`, async ({ site, view, page }) => {
+    test(`pages fit a laptop screen ${width} pixels wide, and no word is broken`, async ({
+      site,
+      view,
+      page,
+    }) => {
       await page.setViewportSize({ width, height })
       for (const path of laptopPages) {
         await site.openAndStart(path)
@@ -96,7 +100,7 @@ for (const { textSize, width, height } of [
 test.describe('with 20-pixel text', () => {
   test.use({ textSize: 20 })
 
-  test('notes of paragraphs and of sections line up in the margin', async ({ site, page }) => {
+  test('notes on paragraphs and on sections line up in the margin', async ({ site, page }) => {
     await page.setViewportSize({ width: 1500, height: 900 })
     await site.openAndStart('/case-studies/why-80-percent-of-ai-projects-stall')
     await site.waitForLayoutAndFonts()
@@ -113,7 +117,7 @@ for (const textSize of [16, 20, 24])
   test.describe(`with ${textSize}-pixel text`, () => {
     test.use({ textSize })
 
-    test('menu, text, tables, and plots fit on a phone', async ({ site, view, page }) => {
+    test('the menu, text, tables, and plots fit on a phone', async ({ site, view, page }) => {
       await site.openAndStart('/about')
       const rootSize = await page.evaluate(() =>
         Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
@@ -163,7 +167,11 @@ test.describe('with 24-pixel text set by an extension', () => {
   })
 })
 
-test('on a phone, the search field and, on Enter, a result are in view', async ({ site, page, search }) => {
+test('on a phone, the search field is in view, and Enter brings a result into view', async ({
+  site,
+  page,
+  search,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await site.openAndStart('/services')
   await search.open()
@@ -175,7 +183,7 @@ test('on a phone, the search field and, on Enter, a result are in view', async (
   await expect(result).toBeInViewport()
 })
 
-test('a tap outside an open source closes it, and so does Close', async ({ site, page, sources }) => {
+test('a source popover closes when the visitor taps Close or outside it', async ({ site, page, sources }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await site.openAndStart('/insights/real-return-on-ai')
   await sources.citation.click()

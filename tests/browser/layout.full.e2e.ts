@@ -22,7 +22,7 @@ test('the last of five deliverables fills its row', async ({ site, page }) => {
   expect(lastBox?.width).toBeGreaterThan((listBox?.width ?? 0) - 4)
 })
 
-test('the home page shows frameworks in one row, and captions that name no axes', async ({
+test('on the home page, frameworks share one row, and no caption names an axis', async ({
   site,
   view,
   page,
@@ -61,7 +61,10 @@ test("a card's text can be selected, and a click follows its link", async ({ sit
   await site.seeArrived('/services/ai-security/model-risk-management')
 })
 
-test('text fields of contact, search, and the trust assessment have dir=auto', async ({ site, page }) => {
+test('text fields on the contact, search, and trust assessment pages have dir=auto', async ({
+  site,
+  page,
+}) => {
   for (const path of ['/contact', '/search', '/trust-assessment']) {
     await site.openAndStart(path)
     const fields = page.locator(
@@ -72,7 +75,11 @@ test('text fields of contact, search, and the trust assessment have dir=auto', a
   }
 })
 
-test('a report in the table on /documentation downloads with a message', async ({ site, page, stack }) => {
+test('downloading a report from the table on /documentation shows a message', async ({
+  site,
+  page,
+  stack,
+}) => {
   await site.openAndStart('/documentation')
   const link = page.locator('main td a[href$=".pdf"]').first()
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
@@ -83,7 +90,7 @@ test('a report in the table on /documentation downloads with a message', async (
 test.describe('on a phone', () => {
   test.use({ isMobile: true, hasTouch: true })
 
-  test('turning the phone keeps the text at the top in view', async ({ site, page }) => {
+  test('rotating the phone keeps the text at the top in view', async ({ site, page }) => {
     const portrait = { width: 390, height: 844 }
     await page.setViewportSize(portrait)
     await site.openAndStart('/insights/real-return-on-ai')

@@ -43,7 +43,7 @@ test("a form that the browser sent before hydration doesn't leave a draft", asyn
   await form.seeEmpty()
 })
 
-test("text that the browser restores in a sent form isn't a draft", async ({ site, form, page }) => {
+test("text that the browser restores in a sent form isn't kept as a draft", async ({ site, form, page }) => {
   await site.open('/about')
   await site.holdApp()
   await site.open('/contact')
@@ -58,7 +58,7 @@ test("text that the browser restores in a sent form isn't a draft", async ({ sit
   await form.seeEmpty()
 })
 
-test("a message over the limit isn't cut, and is sent only once shortened", async ({ form, page }) => {
+test("a message over the limit isn't truncated and is sent only after shortening", async ({ form, page }) => {
   await form.open()
   await form.type({ ...values, Message: 'x'.repeat(9997) })
   await form.seeValues({ Message: 'x'.repeat(9997) })

@@ -55,7 +55,11 @@ test('a missing or blank name and an incomplete email are refused before sending
   expect(form.sent).toEqual([lead])
 })
 
-test('after 45 s without a response, a retry sends the same key', async ({ form, page, allowFault }) => {
+test('after 45 s without a response, a retry sends the same idempotency key', async ({
+  form,
+  page,
+  allowFault,
+}) => {
   allowFault(/ERR_ABORTED/)
   await openWithStoppedClock(page, '/contact')
   await form.wake()
@@ -92,7 +96,7 @@ test('a lead resent after a lost response and a reload keeps its receipt', async
   expect(new Set(form.keys()).size).toBe(1)
 })
 
-test('a lead resent on return, before hydration, keeps its receipt', async ({ site, form, page }) => {
+test('a lead resent after going Back, before hydration, keeps its receipt', async ({ site, form, page }) => {
   await form.openFilled()
   await form.type({ Message: `Left ${Date.now()}` })
   const stored = await form.withholdResponse()
@@ -109,7 +113,11 @@ test('a lead resent on return, before hydration, keeps its receipt', async ({ si
   await release()
 })
 
-test('changed text gets a new key, and a reload reports no failed lead', async ({ site, form, stack }) => {
+test('changed text gets a new idempotency key, and a reload reports no failed lead', async ({
+  site,
+  form,
+  stack,
+}) => {
   site.allowFault(/503/)
   await form.openFilled()
   await form.answerWithStatus(503)

@@ -46,7 +46,10 @@ test('focus returns to the button when a thank-you without a receipt disappears'
   await form.seeButtonFocused()
 })
 
-test('resending the same text while the thank-you message shows stores one lead', async ({ form, page }) => {
+test('resending the same text while the thank-you message is visible stores one lead', async ({
+  form,
+  page,
+}) => {
   await openWithStoppedClock(page, '/contact')
   await form.wake()
   await form.type(values)
@@ -91,7 +94,7 @@ test("the response doesn't move focus if the visitor has moved it", async ({ sit
   await site.seeMainFocused()
 })
 
-test('if the visitor leaves during a submission, the lead is stored and a toast says so', async ({
+test('a lead whose visitor leaves during submission is stored, and a toast says so', async ({
   site,
   form,
   stack,
@@ -131,7 +134,7 @@ test('a toast about a failed chat message links back to its page', async ({ site
   await expect(chat.form.getByLabel('Message')).toHaveValue('May I ask you?')
 })
 
-test('leaving during a submission shows a toast that can resend the lead once', async ({
+test('leaving during a submission shows a toast, and a resent lead keeps its receipt', async ({
   site,
   form,
   stack,
@@ -153,7 +156,11 @@ test('leaving during a submission shows a toast that can resend the lead once', 
   await stack.seeCount(0)
 })
 
-test('after a reload during a send, a toast appears once without a link', async ({ site, form, stack }) => {
+test('after a reload during a submission, a toast without a link appears once', async ({
+  site,
+  form,
+  stack,
+}) => {
   await form.openFilled()
   const storedReceipt = await form.withholdResponse()
   await form.clickSend()
@@ -183,7 +190,7 @@ test("a toast about a lost response doesn't claim that the lead is lost", async 
   expect(await form.seeReceipt()).toBe(storedReceipt())
 })
 
-test('a toast reports a lead that was sent offline as not sent', async ({ site, form, page, stack }) => {
+test('a toast reports a lead that was submitted offline as not sent', async ({ site, form, page, stack }) => {
   site.allowFault(/ERR_FAILED|Failed to fetch/)
   await form.openFilled()
   await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))

@@ -33,17 +33,21 @@ test('a new subject replaces the previous one above typed text', async ({ site, 
   await form.seeValues({ Message: 'Playbook\n\nWe doubt a figure.' })
 })
 
-test("the thank-you message says that a late subject wasn't sent", full, async ({ site, form }) => {
-  await form.openFilled()
-  const release = await form.holdResponse()
-  await form.clickSend()
-  await form.seeButton('Submitting...', 'disabled')
-  await site.navigateWithoutLink(contactUrl('Playbook'))
-  await form.seeValues({ Message: `Playbook\n\n${exampleValues.Message}` })
-  release()
-  await form.seeThanks()
-  await expect(form.form.getByRole('status')).toContainText('What’s in the form now hasn’t been sent.')
-})
+test(
+  "the thank-you message says that a subject added while sending wasn't sent",
+  full,
+  async ({ site, form }) => {
+    await form.openFilled()
+    const release = await form.holdResponse()
+    await form.clickSend()
+    await form.seeButton('Submitting...', 'disabled')
+    await site.navigateWithoutLink(contactUrl('Playbook'))
+    await form.seeValues({ Message: `Playbook\n\n${exampleValues.Message}` })
+    release()
+    await form.seeThanks()
+    await expect(form.form.getByRole('status')).toContainText('What’s in the form now hasn’t been sent.')
+  },
+)
 
 test("a new subject replaces the old one before the form's code loads", full, async ({ site, form }) => {
   await site.openAndStart(contactUrl('Private LLM'))

@@ -45,7 +45,7 @@ test('each form step of a visit is counted once, and no typed text is sent', asy
   for (const text of Object.values(exampleValues)) expect(JSON.stringify(sent)).not.toContain(text)
 })
 
-test('after an opt-out, no measuring code loads and no visit is sent', async ({ site, consent, page }) => {
+test('after an opt-out, no measurement code loads and no visit is sent', async ({ site, consent, page }) => {
   const requests: string[] = []
   page.on('request', request => void requests.push(`${request.method()} ${request.url()}`))
   await consent.sendOptOut()

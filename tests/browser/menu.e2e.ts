@@ -51,7 +51,10 @@ test('a menu link, even to this page, closes the menu and focuses the heading', 
   await site.seeSameDocument()
 })
 
-test('the menu works before the app starts and stays open when it starts', async ({ site, menu }) => {
+test('the menu opens and closes before the app starts and stays open while it starts', async ({
+  site,
+  menu,
+}) => {
   const release = await site.holdApp()
   await site.open('/')
   await menu.open()

@@ -26,7 +26,10 @@ test("going to another page's fragment scrolls to it and focuses it", async ({ s
   await site.seeSameDocument()
 })
 
-test('a fragment link scrolls there, Back returns, and Forward scrolls again', async ({ site, view }) => {
+test('a fragment link scrolls to its target, Back returns, and Forward scrolls again', async ({
+  site,
+  view,
+}) => {
   // Show the contents beside the text. Playwright would scroll to a hidden link before the click.
   await view.setWidth(1280)
   await site.openAndStart(article)
@@ -43,7 +46,7 @@ test('a fragment link scrolls there, Back returns, and Forward scrolls again', a
   await site.seeAtTop(id)
 })
 
-test('a malformed fragment opens the top of its page', full, async ({ site }) => {
+test('a URL with a malformed fragment opens at the top of its page', full, async ({ site }) => {
   await site.openAndStart('/about')
   await site.scrollTo(100)
   await site.navigateWithoutLink('/contact#%')
@@ -116,7 +119,11 @@ test('a reload after in-app navigation keeps the scroll position', async ({ site
   await site.seeScrolledTo(900)
 })
 
-test('Back to top shows in the lower half and focuses the heading', async ({ site, scrollTop, page }) => {
+test('Back to top appears in the lower half of a page and focuses the heading', async ({
+  site,
+  scrollTop,
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await site.openAndStart('/insights/real-return-on-ai')
   await scrollTop.dontSee()
@@ -130,7 +137,7 @@ test('Back to top shows in the lower half and focuses the heading', async ({ sit
   await site.seeHeadingFocused()
 })
 
-test('a link that is clicked before the app starts loads a document', async ({ site }) => {
+test('a link that is clicked before the app starts loads a new document', async ({ site }) => {
   await site.holdApp()
   await site.open('/')
   await site.markDocument()

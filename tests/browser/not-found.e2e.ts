@@ -1,6 +1,6 @@
 import { expect, full, test } from './test.ts'
 
-test('an unknown path shows a 404 page with the nearest page', async ({ site, notFound }) => {
+test('an unknown path shows a 404 page that links to the nearest page', async ({ site, notFound }) => {
   site.allowFault(/404/)
   expect((await site.openAndStart('/services/llm-evaluatoin'))?.status()).toBe(404)
   await notFound.see()
@@ -30,7 +30,7 @@ test('an in-app link to a missing page shows the 404 page, and Back returns', as
   await site.seeSameDocument()
 })
 
-test('the 404 page updates after a link, Back, and a reload', full, async ({ site, notFound }) => {
+test('the 404 page matches the URL after a link, Back, and a reload', full, async ({ site, notFound }) => {
   site.allowFault(/404/)
   await site.openAndStart('/no-such-page')
   await site.clickSkipLink()

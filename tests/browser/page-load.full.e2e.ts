@@ -58,7 +58,12 @@ test('offline, navigating to a page shows an error with a retry button', async (
   await errorScreen.dontSee()
 })
 
-test('offline, a page without its code shows an error', async ({ page, site, environment, errorScreen }) => {
+test('offline, a page whose code hasn’t loaded shows an error', async ({
+  page,
+  site,
+  environment,
+  errorScreen,
+}) => {
   site.allowFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch|OfflineError/)
   const path = '/insights/real-return-on-ai'
   await site.openAndStart('/contact')
@@ -147,7 +152,7 @@ test("if the form's code is missing, the second retry loads the full page", asyn
   await expect(main.getByText('The form couldn’t be loaded')).toHaveCount(0)
 })
 
-test('if its index takes too long, the search page shows an error with a retry button', async ({
+test('the search page shows an error and a retry button if its index takes too long', async ({
   page,
   search,
 }) => {
@@ -177,7 +182,7 @@ async function removeUntilReload(page: Page, modules: readonly string[]): Promis
   return () => documents
 }
 
-test('a link to a missing module loads the full page on click, not hover', async ({ site, page }) => {
+test('a link whose module is missing loads the full page on click, not on hover', async ({ site, page }) => {
   site.allowFault(/404|Failed to fetch dynamically imported module/)
   const path = '/insights/real-return-on-ai'
   await site.openAndStart('/insights')
@@ -208,7 +213,7 @@ test('a link to a missing module loads the full page on click, not hover', async
   expect(documents()).toBe(1)
 })
 
-test('a link to missing data loads the full page on click, not hover', async ({ site, page }) => {
+test('a link whose data is missing loads the full page on click, not on hover', async ({ site, page }) => {
   site.allowFault(/404/)
   await site.openAndStart('/contact')
   await site.markDocument()
@@ -228,7 +233,7 @@ test('a link to missing data loads the full page on click, not hover', async ({ 
   expect(documents()).toBe(1)
 })
 
-test("a link to data that isn't a page loads the full page", async ({ site, page }) => {
+test('a link whose data is malformed loads the full page', async ({ site, page }) => {
   await site.openAndStart('/contact')
   await site.markDocument()
   await page.route(`**${aboutDataPath}`, route => route.fulfill({ json: {} }))

@@ -62,7 +62,11 @@ for (const [path, name] of [
   ['/insights/real-return-on-ai', 'In this article'],
   ['/privacy-policy', 'In this policy'],
 ] as const)
-  test(`on wide screens the table of contents is open: ${path}`, async ({ site, view, page }) => {
+  test(`${path} opens its table of contents in a wide window but not on a phone`, async ({
+    site,
+    view,
+    page,
+  }) => {
     const contents = page.getByRole('navigation', { name })
     const links = contents.getByRole('link')
     await view.setWidth(1280)

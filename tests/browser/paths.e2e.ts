@@ -9,7 +9,7 @@ for (const [name, walk] of Object.entries(walks)) {
   test.describe(() => {
     test.use({ popupSeen: name !== 'popup' })
 
-    test(`${name}: paths take every transition that a visitor can cause`, () => {
+    test(`the paths of ${name} take every transition that a visitor can cause`, () => {
       expect(missedTransitions.sort()).toEqual(unreachable.sort())
     })
 

@@ -19,7 +19,7 @@ test('the popup sets its 14-day cookie, thanks a subscriber, and closes', async 
 })
 
 test(
-  'a failed send after closing moves the text to the footer',
+  'if sending fails after the popup closes, the text moves to the footer',
   full,
   async ({ page, popup, footer, form, stack, allowFault }) => {
     allowFault(/500/)

@@ -15,7 +15,7 @@ for (const [what, path, selector, minimum] of [
   ['margin texts', '/compare/ey-alternative', 'main aside', 1],
   ['the whole home page', '/', 'main', 61],
 ] as const)
-  test(`print includes ${what}`, fullUnless(path === servicePage), async ({ site, page }) => {
+  test(`the printout includes ${what}`, fullUnless(path === servicePage), async ({ site, page }) => {
     await site.openAndStart(path)
     await site.waitForLayoutAndFonts()
     const paper = new Paper(page)
@@ -72,23 +72,31 @@ for (const path of [
   })
 }
 
-test('each sheet of the home page but the last is two-thirds full', full, async ({ site, page }) => {
-  await site.openAndStart('/')
-  await site.waitForLayoutAndFonts()
-  const fractions = await new Paper(page).usedFractions('Letter')
-  expect(Math.min(...fractions.slice(0, -1))).toBeGreaterThan(0.67)
-})
+test(
+  'each printed sheet of the home page but the last is over two-thirds full',
+  full,
+  async ({ site, page }) => {
+    await site.openAndStart('/')
+    await site.waitForLayoutAndFonts()
+    const fractions = await new Paper(page).usedFractions('Letter')
+    expect(Math.min(...fractions.slice(0, -1))).toBeGreaterThan(0.67)
+  },
+)
 
-test('formulas take more than half the width of a printed table', full, async ({ site, page }) => {
-  await site.openAndStart(servicePage)
-  await page.setViewportSize({ width: 816, height: 1056 })
-  await page.emulateMedia({ media: 'print' })
-  const table = page.locator('main figure table[role]').first()
-  const fraction = await table.evaluate(
-    element => (element.querySelector('td')?.clientWidth ?? 0) / element.clientWidth,
-  )
-  expect(fraction).toBeGreaterThan(0.5)
-})
+test(
+  'the formula column takes up more than half the width of a printed table',
+  full,
+  async ({ site, page }) => {
+    await site.openAndStart(servicePage)
+    await page.setViewportSize({ width: 816, height: 1056 })
+    await page.emulateMedia({ media: 'print' })
+    const table = page.locator('main figure table[role]').first()
+    const fraction = await table.evaluate(
+      element => (element.querySelector('td')?.clientWidth ?? 0) / element.clientWidth,
+    )
+    expect(fraction).toBeGreaterThan(0.5)
+  },
+)
 
 test('print styles apply even before the app starts', full, async ({ site, page }) => {
   await site.holdApp()

@@ -73,23 +73,33 @@ test.describe('with a vendor', () => {
     await popup.see()
   })
 
-  test('our form replaces a chat that never loads', full, async ({ page, chat, consent, allowFault }) => {
-    allowFault(/another origin: https:/)
-    await chat.configure()
-    await page.route('https://client.crisp.chat/**', () => {})
-    await openWithStoppedClock(page, pageWithChat)
-    await consent.press('Accept')
-    await advanceClock(page, chatLauncherSettings.delayMs)
-    await chat.clickButton()
-    await chat.dontSeePanel()
-    await chat.seeLoadingNote(true)
-    await advanceClock(page, chatLauncherSettings.vendorTimeoutMs)
-    await chat.seePanel()
-    await chat.seeLoadingNote(false)
-  })
+  test(
+    "the site's own form replaces a chat that never loads",
+    full,
+    async ({ page, chat, consent, allowFault }) => {
+      allowFault(/another origin: https:/)
+      await chat.configure()
+      await page.route('https://client.crisp.chat/**', () => {})
+      await openWithStoppedClock(page, pageWithChat)
+      await consent.press('Accept')
+      await advanceClock(page, chatLauncherSettings.delayMs)
+      await chat.clickButton()
+      await chat.dontSeePanel()
+      await chat.seeLoadingNote(true)
+      await advanceClock(page, chatLauncherSettings.vendorTimeoutMs)
+      await chat.seePanel()
+      await chat.seeLoadingNote(false)
+    },
+  )
 })
 
-test('a lead sent before the prompts stops the popup', async ({ page, popup, environment, site, footer }) => {
+test('a lead sent before the prompts load prevents the popup', async ({
+  page,
+  popup,
+  environment,
+  site,
+  footer,
+}) => {
   const release = await environment.holdBack(new RegExp(`${promptsPath}$`))
   await site.openAndStart('/about')
   await footer.subscribe('Ada Example', 'ada@bank.example')
@@ -103,28 +113,36 @@ test('a lead sent before the prompts stops the popup', async ({ page, popup, env
   expect(await page.evaluate(() => document.cookie)).toContain('dse_lead_popup_shown=true')
 })
 
-test('a fragment past 60% of the page opens the popup as scrolling does', full, async ({ page, popup }) => {
-  await openWithStoppedClock(page, `${article}#sources`)
-  await popup.see()
-  await popup.seeForm()
-})
+test(
+  'a fragment over 60% down the page opens the popup, just as scrolling does',
+  full,
+  async ({ page, popup }) => {
+    await openWithStoppedClock(page, `${article}#sources`)
+    await popup.see()
+    await popup.seeForm()
+  },
+)
 
-test('popup and chat delays start at navigation', full, async ({ page, site, popup, environment, chat }) => {
-  const release = await environment.holdBack(new RegExp(`${promptsPath}$`))
-  await stopClock(page)
-  await page.goto(pageWithChat)
-  await advanceClockUntil(page, site.waitUntilStarted())
-  const until = async (time: number) =>
-    advanceClock(page, time - (await page.evaluate(() => performance.now())))
-  await until(9000)
-  release()
-  await advanceClockUntil(page, page.locator('#newsletter').waitFor({ state: 'attached' }))
-  await until(popupSettings.delayMs - 10)
-  await chat.seeButton()
-  await popup.dontSee()
-  await until(popupSettings.delayMs + 1)
-  await popup.see()
-})
+test(
+  'the delays of the popup and the chat start at navigation',
+  full,
+  async ({ page, site, popup, environment, chat }) => {
+    const release = await environment.holdBack(new RegExp(`${promptsPath}$`))
+    await stopClock(page)
+    await page.goto(pageWithChat)
+    await advanceClockUntil(page, site.waitUntilStarted())
+    const until = async (time: number) =>
+      advanceClock(page, time - (await page.evaluate(() => performance.now())))
+    await until(9000)
+    release()
+    await advanceClockUntil(page, page.locator('#newsletter').waitFor({ state: 'attached' }))
+    await until(popupSettings.delayMs - 10)
+    await chat.seeButton()
+    await popup.dontSee()
+    await until(popupSettings.delayMs + 1)
+    await popup.see()
+  },
+)
 
 test('prompts that failed to load appear on the next page', async ({ site, page, chat }) => {
   site.allowFault(/503/)

@@ -5,7 +5,10 @@ import { expect, test } from './test.ts'
 const redirects = parse(readFileSync('content/redirects.yml', 'utf8')) as { from: string; to: string }[]
 
 for (const { from, to } of redirects)
-  test(`${from} redirects to ${to} by link, Forward, and URL, but not on hover`, async ({ site, page }) => {
+  test(`${from} redirects to ${to} from a link, Forward, or the URL, but not on hover`, async ({
+    site,
+    page,
+  }) => {
     await site.openAndStart('/')
     await site.markDocument()
     const link = page.locator(`main a[href="${from}"]`)
@@ -34,7 +37,7 @@ const aliases = [
 ]
 
 for (const { from, to } of aliases)
-  test(`${from} shows the page of ${to} by link, Forward, and URL`, async ({ site, menu, page }) => {
+  test(`${from} shows the page at ${to} from a link, Forward, or the URL`, async ({ site, menu, page }) => {
     await site.openAndStart('/about')
     await site.markDocument()
     await menu.open()

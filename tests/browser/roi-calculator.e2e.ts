@@ -17,7 +17,7 @@ test('the default values give a result with ranges, advice, and probabilities', 
   await roi.seeLeadForm(undefined)
 })
 
-test('a changed number updates the result at once and is announced after a pause', async ({ roi }) => {
+test('changing a number updates the result at once and announces it after a pause', async ({ roi }) => {
   await roi.open()
   await roi.write('people', '1.2k')
   await roi.seeDescription('people', '1,200 people')
@@ -76,15 +76,19 @@ test('Tab moves focus to the next field, and Enter to the result', async ({ roi,
   await roi.seeField('people', '90')
 })
 
-test('a damaged link leaves the visitor’s values and claims no others', full, async ({ roi, page }) => {
-  await roi.open()
-  await roi.enter(0)
-  await followFragment(page, roi.brokenLink)
-  await roi.seeNotice(/^The link couldn’t be read: .* Nothing here comes from it\.$/)
-  await roi.seeEntered(0)
-})
+test(
+  'a damaged link keeps the visitor’s values and says that none come from it',
+  full,
+  async ({ roi, page }) => {
+    await roi.open()
+    await roi.enter(0)
+    await followFragment(page, roi.brokenLink)
+    await roi.seeNotice(/^The link couldn’t be read: .* Nothing here comes from it\.$/)
+    await roi.seeEntered(0)
+  },
+)
 
-test('an invalid field blocks the spreadsheet and receives focus', async ({ roi, page }) => {
+test('an invalid field blocks the spreadsheet download and receives focus', async ({ roi, page }) => {
   const downloads: string[] = []
   page.on('download', download => downloads.push(download.suggestedFilename()))
   await roi.open()
@@ -123,28 +127,32 @@ test('an unedited message in an open lead form changes with the result', async (
   expect((await roi.sendLead('Ada', 'ada@bank.example')).message).toContain(shown)
 })
 
-test('a resent lead is stored once with its message', full, async ({ roi, form, site, allowFault, page }) => {
-  allowFault(/ERR_CONNECTION_RESET/)
-  await roi.open()
-  await roi.figure(npv)
-  await roi.click('Discuss this')
-  await roi.fillLead('Ada', 'ada@bank.example')
-  await form.dropResponse()
-  await roi.pressSend()
-  await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible()
-  await form.restoreConnection()
-  const sent = await roi.message()
-  await roi.write('people', '90')
-  await roi.seeButton('Use the new result', true)
-  expect(await roi.message()).toBe(sent)
-  await site.reloadAndStart()
-  await roi.click('Discuss this')
-  await roi.seeMessage(/200 people/)
-  expect(await roi.message()).toBe(sent)
-  await roi.pressSend()
-  await roi.seeThanks()
-  expect(new Set(form.keys()).size).toBe(1)
-})
+test(
+  'a resent lead keeps its message and idempotency key',
+  full,
+  async ({ roi, form, site, allowFault, page }) => {
+    allowFault(/ERR_CONNECTION_RESET/)
+    await roi.open()
+    await roi.figure(npv)
+    await roi.click('Discuss this')
+    await roi.fillLead('Ada', 'ada@bank.example')
+    await form.dropResponse()
+    await roi.pressSend()
+    await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible()
+    await form.restoreConnection()
+    const sent = await roi.message()
+    await roi.write('people', '90')
+    await roi.seeButton('Use the new result', true)
+    expect(await roi.message()).toBe(sent)
+    await site.reloadAndStart()
+    await roi.click('Discuss this')
+    await roi.seeMessage(/200 people/)
+    expect(await roi.message()).toBe(sent)
+    await roi.pressSend()
+    await roi.seeThanks()
+    expect(new Set(form.keys()).size).toBe(1)
+  },
+)
 
 test('an edited lead form offers the new result and keeps the typed text', full, async ({ roi, page }) => {
   await roi.open()
@@ -216,26 +224,34 @@ test('the calculator is accessible and fits 320 pixels', full, async ({ roi, vie
   await view.seeNoHorizontalScroll()
 })
 
-test('Discuss this shows a loading message until its form has loaded', full, async ({ site, roi, page }) => {
-  const release = await holdResponses(page, formCode)
-  await site.openAndStart(path)
-  await roi.click('Discuss this')
-  await roi.seeText('Loading the form…')
-  release()
-  await roi.seeLeadForm('Discuss this')
-})
+test(
+  '"Discuss this" shows a loading message until its form has loaded',
+  full,
+  async ({ site, roi, page }) => {
+    const release = await holdResponses(page, formCode)
+    await site.openAndStart(path)
+    await roi.click('Discuss this')
+    await roi.seeText('Loading the form…')
+    release()
+    await roi.seeLeadForm('Discuss this')
+  },
+)
 
-test('See the result scrolls to it on a phone, not on a desktop', full, async ({ site, roi, view }) => {
-  await view.setWidth(1440)
-  await roi.open()
-  await roi.field('people').scrollIntoViewIfNeeded()
-  const top = await site.scrollTop()
-  await roi.click('See the result')
-  await site.seeScrolledTo(top)
-  await view.setWidth(390)
-  await roi.click('See the result')
-  await site.seeAtTop('roi-result')
-})
+test(
+  '"See the result" scrolls to the result on a phone but not on a desktop',
+  full,
+  async ({ site, roi, view }) => {
+    await view.setWidth(1440)
+    await roi.open()
+    await roi.field('people').scrollIntoViewIfNeeded()
+    const top = await site.scrollTop()
+    await roi.click('See the result')
+    await site.seeScrolledTo(top)
+    await view.setWidth(390)
+    await roi.click('See the result')
+    await site.seeAtTop('roi-result')
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -11,19 +11,23 @@ for (const [key, tier] of [
   ['Control+k', full],
   ['Meta+k', full],
 ] as const)
-  test(`${key} opens search, Ctrl+K selects its text, Back returns`, tier, async ({ site, page, search }) => {
-    await site.openAndStart('/about')
-    await site.markDocument()
-    await search.open(key)
-    await site.seePath(searchPath)
-    await search.type('llm')
-    await page.keyboard.press('Control+k')
-    await page.keyboard.press('r')
-    await expect(search.field).toHaveValue('r')
-    await page.goBack()
-    await site.seePath('/about')
-    await site.seeSameDocument()
-  })
+  test(
+    `${key} opens search, Ctrl+K selects the query, and Back returns`,
+    tier,
+    async ({ site, page, search }) => {
+      await site.openAndStart('/about')
+      await site.markDocument()
+      await search.open(key)
+      await site.seePath(searchPath)
+      await search.type('llm')
+      await page.keyboard.press('Control+k')
+      await page.keyboard.press('r')
+      await expect(search.field).toHaveValue('r')
+      await page.goBack()
+      await site.seePath('/about')
+      await site.seeSameDocument()
+    },
+  )
 
 test('the shortcut opens search even if the app fails to start', full, async ({ page, site, search }) => {
   await page.route(/\/assets\/entry-client/, route => route.abort())
@@ -37,25 +41,34 @@ for (const [opener, tier] of [
   ['link', {}],
   ['menu link', full],
 ] as const)
-  test(`text typed after the ${opener} reaches the search`, tier, async ({ site, page, search, menu }) => {
-    await site.openAndStart('/about')
-    const release = await holdResponses(page, searchPageDataUrl)
-    if (opener === 'shortcut') await page.keyboard.press('/')
-    else if (opener === 'link') await search.link.click()
-    else {
-      await menu.open()
-      await menu.clickLink('Search')
-    }
-    await page.keyboard.type(' llm/rah')
-    await page.keyboard.press('Backspace')
-    await page.keyboard.press('Shift+G')
-    release()
-    await search.see()
-    await expect(search.field).toHaveValue(' llm/raG')
-    await search.seeCount(/found\.|nearest/)
-  })
+  test(
+    `text typed after using the ${opener} reaches the search`,
+    tier,
+    async ({ site, page, search, menu }) => {
+      await site.openAndStart('/about')
+      const release = await holdResponses(page, searchPageDataUrl)
+      if (opener === 'shortcut') await page.keyboard.press('/')
+      else if (opener === 'link') await search.link.click()
+      else {
+        await menu.open()
+        await menu.clickLink('Search')
+      }
+      await page.keyboard.type(' llm/rah')
+      await page.keyboard.press('Backspace')
+      await page.keyboard.press('Shift+G')
+      release()
+      await search.see()
+      await expect(search.field).toHaveValue(' llm/raG')
+      await search.seeCount(/found\.|nearest/)
+    },
+  )
 
-test("the search page's shortcut and links only focus the field", async ({ site, search, page, menu }) => {
+test('on the search page, the shortcut and search links only focus the field', async ({
+  site,
+  search,
+  page,
+  menu,
+}) => {
   const path = searchUrl('private llm')
   await site.openAndStart(path)
   await search.link.click()
@@ -84,21 +97,25 @@ test('after Ctrl+K in a form, Enter searches and submits no form', async ({ site
   expect(form.sent).toEqual([])
 })
 
-test('Enter while search loads offline starts no navigation', full, async ({ site, page, context }) => {
-  site.allowFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
-  await site.openAndStart('/about')
-  await site.markDocument()
-  await context.setOffline(true)
-  await page.keyboard.press('/')
-  await page.keyboard.type('rag')
-  let navigations = 0
-  page.on('request', request => request.isNavigationRequest() && navigations++)
-  await page.keyboard.press('Enter')
-  await page.evaluate(() => new Promise(resolve => setTimeout(resolve)))
-  expect(navigations).toBe(0)
-  await site.seeSameDocument()
-  await context.setOffline(false)
-})
+test(
+  'pressing Enter while search loads offline starts no navigation',
+  full,
+  async ({ site, page, context }) => {
+    site.allowFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+    await site.openAndStart('/about')
+    await site.markDocument()
+    await context.setOffline(true)
+    await page.keyboard.press('/')
+    await page.keyboard.type('rag')
+    let navigations = 0
+    page.on('request', request => request.isNavigationRequest() && navigations++)
+    await page.keyboard.press('Enter')
+    await page.evaluate(() => new Promise(resolve => setTimeout(resolve)))
+    expect(navigations).toBe(0)
+    await site.seeSameDocument()
+    await context.setOffline(false)
+  },
+)
 
 test(
   '/ in a field types a slash; Back while search loads refocuses the field',
@@ -117,30 +134,38 @@ test(
   },
 )
 
-test('text typed after / before the app starts reaches the search', full, async ({ site, page, search }) => {
-  await site.holdApp()
-  await site.open('/about')
-  const release = await holdResponses(page, /\/search(\?|$)/)
-  const requested = page.waitForRequest('**/search?q=what')
-  await page.keyboard.press('/')
-  await page.keyboard.type('what')
-  await requested
-  release()
-  await search.see()
-  await page.keyboard.type(' now')
-  await expect(search.field).toHaveValue('what now')
-})
+test(
+  'text typed after pressing "/" reaches the search, even before the app starts',
+  full,
+  async ({ site, page, search }) => {
+    await site.holdApp()
+    await site.open('/about')
+    const release = await holdResponses(page, /\/search(\?|$)/)
+    const requested = page.waitForRequest('**/search?q=what')
+    await page.keyboard.press('/')
+    await page.keyboard.type('what')
+    await requested
+    release()
+    await search.see()
+    await page.keyboard.type(' now')
+    await expect(search.field).toHaveValue('what now')
+  },
+)
 
-test('Escape while search loads stays on the page and restores focus', full, async ({ site, page }) => {
-  await site.openAndStart('/about')
-  await holdResponses(page, searchPageDataUrl)
-  await page.keyboard.press('/')
-  await page.keyboard.type('x')
-  await page.keyboard.press('Escape')
-  await site.seePath('/about')
-  await site.seeMainFocused()
-  await expect(page.getByRole('searchbox')).toHaveCount(0)
-})
+test(
+  'pressing Escape while search loads cancels the load and restores focus',
+  full,
+  async ({ site, page }) => {
+    await site.openAndStart('/about')
+    await holdResponses(page, searchPageDataUrl)
+    await page.keyboard.press('/')
+    await page.keyboard.type('x')
+    await page.keyboard.press('Escape')
+    await site.seePath('/about')
+    await site.seeMainFocused()
+    await expect(page.getByRole('searchbox')).toHaveCount(0)
+  },
+)
 
 test('search shows a loading state, results, or how to change the query', async ({ site, search, page }) => {
   const release = await holdResponses(page, fullTextFiles)
@@ -178,7 +203,11 @@ test('search is accessible in each state', full, async ({ site, search, view }) 
   await view.seeAccessibleInBothThemes()
 })
 
-test('search answers a query in the URL and updates as the visitor types', async ({ site, page, search }) => {
+test('search answers a query in the URL and each query that the visitor types', async ({
+  site,
+  page,
+  search,
+}) => {
   await site.openAndStart(searchUrl('evalution harness'))
   await expect(search.field).toHaveValue('evalution harness')
   await search.seeFirst('/services/llm-evaluation')
@@ -227,7 +256,11 @@ test('returning from a result, or reloading, restores the query', async ({ site,
   await site.seePath(searchUrl('price'))
 })
 
-test("Enter on the results of a linked query doesn't add a history entry", async ({ site, page, search }) => {
+test("pressing Enter after editing a linked query doesn't add a history entry", async ({
+  site,
+  page,
+  search,
+}) => {
   await site.openAndStart('/about')
   await site.markDocument()
   await site.followLinkTo(searchUrl('llm evaluation'))
@@ -242,23 +275,32 @@ test("Enter on the results of a linked query doesn't add a history entry", async
   await site.seeSameDocument()
 })
 
-test('before the full text loads, retyping restores server results', full, async ({ site, page, search }) => {
-  const release = await holdResponses(page, fullTextFiles)
-  await site.openAndStart(searchUrl('private llm'))
-  const answer = await search.results.textContent()
-  await search.type('private llm evaluation')
-  await search.seeCount(/so far\. Searching…$/)
-  await search.type('private llm')
-  expect(await search.results.textContent()).toBe(answer)
-  release()
-  await search.type('private llm evaluation')
-  await search.seeCount(/found\.$|nearest/)
-})
+test(
+  'before the full text loads, retyping a query restores the server’s results',
+  full,
+  async ({ site, page, search }) => {
+    const release = await holdResponses(page, fullTextFiles)
+    await site.openAndStart(searchUrl('private llm'))
+    const answer = await search.results.textContent()
+    await search.type('private llm evaluation')
+    await search.seeCount(/so far\. Searching…$/)
+    await search.type('private llm')
+    expect(await search.results.textContent()).toBe(answer)
+    release()
+    await search.type('private llm evaluation')
+    await search.seeCount(/found\.$|nearest/)
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the link opens a search form that the server answers', async ({ site, page, view, search }) => {
+  test('the search link opens a form whose queries the server answers', async ({
+    site,
+    page,
+    view,
+    search,
+  }) => {
     await site.open('/about')
     await search.link.click()
     await expect(page.getByRole('main').getByRole('link', { name: 'Solutions' })).toBeVisible()

@@ -31,7 +31,14 @@ for (const width of [390, 1440]) {
       })
     })
 
-    test('open menu, popup, and chat are accessible', async ({ page, consent, menu, popup, chat, view }) => {
+    test('the open menu, popup, and chat are accessible', async ({
+      page,
+      consent,
+      menu,
+      popup,
+      chat,
+      view,
+    }) => {
       await consent.remember('declined', 1)
       await openWithStoppedClock(page, pageWithChat)
       await menu.open()
@@ -51,7 +58,14 @@ for (const width of [390, 1440]) {
       await view.seeNoHorizontalScroll()
     })
 
-    test('the form and messages are accessible', async ({ page, form, errorScreen, site, view, stack }) => {
+    test('the form in each state, toasts, and the error screen are accessible', async ({
+      page,
+      form,
+      errorScreen,
+      site,
+      view,
+      stack,
+    }) => {
       site.allowFault(/500|TypeError|null/)
       await openWithStoppedClock(page, '/contact')
       await form.wake()

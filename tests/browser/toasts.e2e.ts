@@ -40,7 +40,7 @@ test("a touch scroll doesn't dismiss a toast", full, async ({ toasts, site }) =>
   await toasts.seeCount(1)
 })
 
-test("on a phone, notice and stack don't overlap and stay above the copy button", async ({ page, view }) => {
+test("on a phone, notices and toasts don't overlap each other or the copy button", async ({ page, view }) => {
   await view.setWidth(390)
   await openWithStoppedClock(page, '/insights/real-return-on-ai')
   const [notices, stack] = [new Toasts(page, 'notice'), new Toasts(page, 'stack')]

@@ -18,32 +18,36 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: phone })
 for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity]) {
   const tier = fullUnless(Tool === RoiCalculator)
   test.describe(Tool.name, () => {
-    test('a shared result is shown as loading, then failed', tier, async ({ page, context, allowFault }) => {
-      allowFault(/ERR_FAILED/)
-      const tool = new Tool(page)
-      await tool.open()
-      await tool.enter(0)
-      await tool.toResult()
-      const link = await tool.copyLink()
-      const other = await context.newPage()
-      await other.setViewportSize(phone)
-      const { promise: failed, resolve: fail } = deferred()
-      await other.route(toolCode, route => failed.then(() => route.abort()))
-      await other.goto(link)
-      const main = other.getByRole('main')
-      const notice = main.getByRole('status').filter({ hasText: 'he shared result' })
-      await expect(notice).toContainText(loadingText)
-      await new SitePage(other).waitUntilStarted()
-      expect(await new Paper(other).text()).toContain(lettersAndDigits(loadingText))
-      fail()
-      await expect(notice).toContainText('The shared result couldn’t be loaded')
-      await other.unroute(toolCode)
-      await main.getByRole('button', { name: 'Try again' }).press('Enter')
-      await expect(notice).toHaveCount(0)
-      await expect(other.locator('main h2:focus')).toBeVisible()
-      await new Tool(other).seeEntered(0)
-      await other.close()
-    })
+    test(
+      'a shared result whose code fails to load is shown as loading, then as failed',
+      tier,
+      async ({ page, context, allowFault }) => {
+        allowFault(/ERR_FAILED/)
+        const tool = new Tool(page)
+        await tool.open()
+        await tool.enter(0)
+        await tool.toResult()
+        const link = await tool.copyLink()
+        const other = await context.newPage()
+        await other.setViewportSize(phone)
+        const { promise: failed, resolve: fail } = deferred()
+        await other.route(toolCode, route => failed.then(() => route.abort()))
+        await other.goto(link)
+        const main = other.getByRole('main')
+        const notice = main.getByRole('status').filter({ hasText: 'he shared result' })
+        await expect(notice).toContainText(loadingText)
+        await new SitePage(other).waitUntilStarted()
+        expect(await new Paper(other).text()).toContain(lettersAndDigits(loadingText))
+        fail()
+        await expect(notice).toContainText('The shared result couldn’t be loaded')
+        await other.unroute(toolCode)
+        await main.getByRole('button', { name: 'Try again' }).press('Enter')
+        await expect(notice).toHaveCount(0)
+        await expect(other.locator('main h2:focus')).toBeVisible()
+        await new Tool(other).seeEntered(0)
+        await other.close()
+      },
+    )
 
     const press = (tool: ToolPage) => (Tool === DataMaturity ? tool.toResult() : tool.click('See the result'))
 
@@ -64,7 +68,7 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity]) {
       await site.seeSameDocument()
     })
 
-    test('online, the server answers a button whose code is missing', full, async ({ page, site }) => {
+    test('online, the server handles a button whose code is missing', full, async ({ page, site }) => {
       site.allowFault(/ERR_FAILED/)
       const tool = new Tool(page)
       await site.openAndStart(tool.path)
@@ -82,7 +86,7 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity]) {
   })
 }
 
-test('a shared link whose app fails offers a reload', full, async ({ context, roi, allowFault }) => {
+test('a shared link offers a retry if the app fails to load', full, async ({ context, roi, allowFault }) => {
   allowFault(/ERR_FAILED|dynamically imported module/)
   await roi.open()
   await roi.enter(0)

@@ -99,7 +99,7 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity])
     })
 
     test(
-      'values entered before hydration edit a link’s; a damaged one still warns',
+      'values entered before hydration edit a link’s values; a damaged link still warns',
       full,
       async ({ page, site }) => {
         const tool = new Tool(page)
@@ -225,7 +225,7 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity])
       expect(new URL(page.url()).search).toBe('')
     })
 
-    test('print includes the result and excludes the form', async ({ page }) => {
+    test('the printout includes the result and excludes the form', async ({ page }) => {
       const tool = new Tool(page)
       await tool.open()
       const [included = [], excluded = []] = printTexts[Tool.name] ?? []

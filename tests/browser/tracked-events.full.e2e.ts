@@ -41,7 +41,14 @@ const test = base.extend<Fixtures>({
   },
 })
 
-test('a lead sent twice is tracked once', async ({ site, consent, form, events, context, page }) => {
+test('a page that is viewed twice and a lead that is sent twice are tracked once', async ({
+  site,
+  consent,
+  form,
+  events,
+  context,
+  page,
+}) => {
   await consent.rememberOnce('accepted')
   // Keep the form filled in, because on a busy machine it could be emptied before its second submission.
   await page.addInitScript(time => {

@@ -98,7 +98,7 @@ test('a translated ROI calculator shows a new kind of work, plan, and error', as
   await roi.seeHeading('Claims handling')
 })
 
-test('on a translated search page, each key updates results', async ({ site, search, page }) => {
+test('on a translated search page, each keystroke updates the results', async ({ site, search, page }) => {
   await site.openAndStart(searchPath)
   await search.type('private llm')
   await search.seeMarked('private')

@@ -15,7 +15,7 @@ test('the example shows a result at once and is labeled as an example', async ({
   await trust.seeButton('Discuss this', false)
 })
 
-test('a changed score updates the result at once and is announced after a pause', async ({ trust }) => {
+test('changing a score updates the result at once and announces it after a pause', async ({ trust }) => {
   await trust.open()
   await trust.score('Evidence', exampleUse, '3 Green flag')
   await trust.seeResult(exampleUse, '10 of 12: high trust')
@@ -25,7 +25,7 @@ test('a changed score updates the result at once and is announced after a pause'
   )
 })
 
-test('up to four uses can be named, removed, and cleared with undo', full, async ({ trust }) => {
+test('up to four uses can be named, removed, cleared, and restored', full, async ({ trust }) => {
   await trust.open()
   await trust.click('Compare another use')
   await trust.click('Compare another use')
@@ -56,7 +56,7 @@ test('removing a use is announced and can be undone until the next entry', async
   await trust.seeButton('Restore what was there', false)
 })
 
-test('after two clears, the first cleared sheet can be restored', full, async ({ trust }) => {
+test('after the sheet is cleared twice, its entries can still be restored', full, async ({ trust }) => {
   await trust.open()
   await trust.scoreAll(exampleUse, '3 Green flag')
   await trust.click('Clear the sheet')
@@ -65,7 +65,7 @@ test('after two clears, the first cleared sheet can be restored', full, async ({
   await trust.seeResult(exampleUse, '12 of 12: high trust')
 })
 
-test('after a reload, a cleared sheet isn’t rated', full, async ({ trust }) => {
+test('after a reload, a cleared sheet shows the example again', full, async ({ trust }) => {
   await trust.open()
   await trust.scoreAll(exampleUse, '3 Green flag')
   await trust.click('Clear the sheet')
@@ -111,7 +111,7 @@ for (const [width, height, fontSize] of [
   [1280, 800, 16],
 ] as const)
   test(
-    `buttons show what they change at ${width}×${height}, ${fontSize} px`,
+    `buttons keep what they change in view at ${width}×${height}, ${fontSize} px`,
     full,
     async ({ site, trust, page }) => {
       await page.setViewportSize({ width, height })

@@ -37,7 +37,7 @@ test("an open box shows its table's values and takes focus", async ({ box }) => 
   )
 })
 
-test('a changed number updates results at once and is announced after a pause', async ({ box }) => {
+test('changing a number updates results at once and announces them after a pause', async ({ box }) => {
   await box.openOnPage()
   await box.write('Tokens a day', '2k')
   await box.seeDescription('Tokens a day', /^2,000 million tokens per day /)
@@ -57,7 +57,11 @@ test('a slider moves by keyboard and announces its value with its unit', full, a
   await box.seeResult(perMillion, 'about $1.20 per million tokens')
 })
 
-test('a link opens the box with its numbers, which no request contains', async ({ box, page, context }) => {
+test('a link opens the box with the linked numbers, which no request contains', async ({
+  box,
+  page,
+  context,
+}) => {
   await box.openOnPage()
   await box.write('Tokens a day', '2k')
   const link = await box.copyLink()
@@ -102,49 +106,61 @@ test("going Back from a link restores the reader's own numbers", full, async ({ 
   await box.seeField('Tokens a day', '2,000')
 })
 
-test("a heading's link opens no box; a missing box shows a message", full, async ({ site, box, notice }) => {
-  await site.openAndStart(`${workedPage}#worked-no-such-box.1.eyJkYWlseSI6.x`)
-  await notice.seeText(/table that isn’t on this page/)
-  await site.openAndStart(`${workedPage}#worked-self-hosted-return`)
-  await box.seeInView()
-  await box.seeOpen(false)
-})
+test(
+  'a link without numbers opens no box; a link to a missing box shows a message',
+  full,
+  async ({ site, box, notice }) => {
+    await site.openAndStart(`${workedPage}#worked-no-such-box.1.eyJkYWlseSI6.x`)
+    await notice.seeText(/table that isn’t on this page/)
+    await site.openAndStart(`${workedPage}#worked-self-hosted-return`)
+    await box.seeInView()
+    await box.seeOpen(false)
+  },
+)
 
 for (const [name, code, tier] of [
   ['box', '**/assets/worked-box-*.js', {}],
   ['island', '**/assets/watch-islands-*.js', full],
 ] as const)
-  test(`if the ${name} code fails, the next click retries`, tier, async ({ site, box, page, notice }) => {
-    site.allowFault(/(?:worked-box|watch-islands)-.*\.js/)
-    await page.route(code, route => route.abort())
-    await site.openAndStart(workedPage)
-    await page.waitForLoadState('networkidle')
-    await box.hover()
-    await notice.seeCount(0)
-    await box.press()
-    await notice.seeText(/didn’t load.*try again/i)
-    await box.seeOpen(false)
-    await page.unroute(code)
-    await box.open()
-  })
+  test(
+    `if the ${name} code fails to load, the next click retries`,
+    tier,
+    async ({ site, box, page, notice }) => {
+      site.allowFault(/(?:worked-box|watch-islands)-.*\.js/)
+      await page.route(code, route => route.abort())
+      await site.openAndStart(workedPage)
+      await page.waitForLoadState('networkidle')
+      await box.hover()
+      await notice.seeCount(0)
+      await box.press()
+      await notice.seeText(/didn’t load.*try again/i)
+      await box.seeOpen(false)
+      await page.unroute(code)
+      await box.open()
+    },
+  )
 
-test('if code loads too slowly, an error appears; another click works', full, async ({ site, box, page }) => {
-  const model = '**/assets/self-hosted-return-*.js'
-  await page.clock.install()
-  const releaseModel = await holdResponses(page, model)
-  const releaseSpreadsheet = await holdResponses(page, spreadsheetCode)
-  await site.openAndStart(workedPage)
-  await Promise.all([page.waitForRequest(model), box.press()])
-  await page.clock.fastForward(loadTimeoutMs)
-  await box.seeText(/couldn’t be opened/)
-  releaseModel()
-  await box.open()
-  await Promise.all([page.waitForRequest(spreadsheetCode), box.click('Download as a spreadsheet')])
-  await page.clock.fastForward(loadTimeoutMs)
-  await box.seeText(/couldn’t be written/)
-  releaseSpreadsheet()
-  expect((await box.download()).name).toBe('self-hosted-return.xlsx')
-})
+test(
+  'if code loads too slowly, an error appears, and a second click succeeds',
+  full,
+  async ({ site, box, page }) => {
+    const model = '**/assets/self-hosted-return-*.js'
+    await page.clock.install()
+    const releaseModel = await holdResponses(page, model)
+    const releaseSpreadsheet = await holdResponses(page, spreadsheetCode)
+    await site.openAndStart(workedPage)
+    await Promise.all([page.waitForRequest(model), box.press()])
+    await page.clock.fastForward(loadTimeoutMs)
+    await box.seeText(/couldn’t be opened/)
+    releaseModel()
+    await box.open()
+    await Promise.all([page.waitForRequest(spreadsheetCode), box.click('Download as a spreadsheet')])
+    await page.clock.fastForward(loadTimeoutMs)
+    await box.seeText(/couldn’t be written/)
+    releaseSpreadsheet()
+    expect((await box.download()).name).toBe('self-hosted-return.xlsx')
+  },
+)
 
 test('Back, Forward, and reload restore the box, its numbers, and the scroll position', async ({
   site,
@@ -178,7 +194,7 @@ test('Back, Forward, and reload restore the box, its numbers, and the scroll pos
   expect(page.url()).not.toContain('#')
 })
 
-test("the spreadsheet has formulas and the results of the reader's numbers", async ({ box }) => {
+test("the spreadsheet has formulas and the results for the reader's numbers", async ({ box }) => {
   await box.openOnPage()
   await box.write('Tokens a day', '2k')
   const { name, bytes } = await box.download()

@@ -74,7 +74,7 @@ function expectNoProblems(row: Row): void {
 }
 
 test.each(['no choice', 'declined', 'signal', 'expired'] as const)(
-  'in the state %s, no page sends a request to a vendor or stores vendor data',
+  'in the "%s" state, no page sends a request to a vendor or stores vendor data',
   crawlOptions,
   async state => {
     expectNoProblems(await crawls()[state])
@@ -85,11 +85,7 @@ test('after withdrawal, vendors receive nothing, and their cookies are deleted',
   expectNoProblems(await crawls().withdrawn)
 })
 
-test(
-  'with consent, each vendor loads as it declares, and each event arrives once',
-  crawlOptions,
-  async () => {
-    expectNoProblems(await crawls()['accepted, first half'])
-    expectNoProblems(await crawls()['accepted, second half'])
-  },
-)
+test('with consent, each vendor loads as declared, and each event arrives once', crawlOptions, async () => {
+  expectNoProblems(await crawls()['accepted, first half'])
+  expectNoProblems(await crawls()['accepted, second half'])
+})

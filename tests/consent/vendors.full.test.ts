@@ -18,7 +18,7 @@ import { until, Visitor, withoutQuery } from './visitor.ts'
 const { environment, responses } = prepareEnvironment()
 
 test.each(Object.keys(vendors) as VendorName[])(
-  '%s requests and stores exactly what it lists until withdrawal deletes it',
+  '%s requests and stores exactly what it lists, and withdrawal deletes the data',
   async name => {
     const ids = { [name]: exampleVendorIds[name] }
     const site = await serveSite(ids)
@@ -63,7 +63,7 @@ test('analytics consent loads only analytics vendors', async () => {
 test.each<[string, RegExp]>([
   ['a script', /gtm\.js|gtag\/js|\/tag\/|fbevents|insight/],
   ["a script that a vendor's script requests", /\/clarity\.js|signals\/config/],
-])("%s that still loads when consent is withdrawn doesn't run", async (name, pattern) => {
+])("%s that is still loading when consent is withdrawn doesn't run", async (name, pattern) => {
   const visitor = await Visitor.start(environment(), 'accepted', `withdrawn before ${name}`)
   const { count, release } = await visitor.holdRequests(pattern)
   await visitor.open('/about')

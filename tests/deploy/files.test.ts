@@ -12,7 +12,7 @@ import { json, lead } from '#tests/support/leads.ts'
 
 const read = (name: string) => readFileSync(`deploy/${name}`, 'utf8')
 
-test('systemd accepts the unit and rates its exposure at most 2.0', () => {
+test('systemd accepts the unit and rates its exposure at 2.0 or lower', () => {
   const unit = 'deploy/dse-site@.service'
   const verified = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' })
   expect(verified).toMatchObject({ status: 0, stdout: '', stderr: '' })

@@ -65,7 +65,7 @@ describe.each(proxyNames)('through %s', name => {
     ['a removed page', removedPath, { 'accept-encoding': 'br' }, 410],
     ['the health check', '/healthz', {}, 200],
     ['a wrong method', leadsPath, {}, 405],
-  ])('%s arrives with the bytes and headers of a direct request', async (_, path, headers, status) => {
+  ])('%s arrives with the same bytes and headers as a direct response', async (_, path, headers, status) => {
     const direct = await requestDirectly(deployment.instances[0].port, path, headers)
     const response = await visitor.request(path, headers)
     expect(response.status).toBe(status)
@@ -105,7 +105,7 @@ describe.each(proxyNames)('through %s', name => {
     expect(response.status).toBe(403)
   })
 
-  test("the rate limit uses the client's IP address, even if headers name another", async () => {
+  test("the rate limit uses the client's IP address, even if headers are forged", async () => {
     const [one, other] = [
       await visit(deployment.proxy, '127.0.0.2'),
       await visit(deployment.proxy, '127.0.0.3'),
@@ -132,7 +132,7 @@ describe.each(proxyNames)('through %s', name => {
     expect((await visitor.request('/healthz')).status).toBe(200)
   })
 
-  test('scripts of the old and the new build are served during a deploy', async () => {
+  test('scripts from both the old and the new build are served during a deploy', async () => {
     const responses = await Promise.all(
       [...instanceScripts, ...instanceScripts].map(path => visitor.request(path)),
     )

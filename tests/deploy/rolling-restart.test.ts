@@ -10,7 +10,7 @@ const visitorCount = 6
 const leadsPerVisit = 4
 const paths = ['/', '/about', '/contact', '/insights', '/no-such-page']
 
-test.each(proxyNames)('behind %s, a rolling restart under load fails no request', async name => {
+test.each(proxyNames)('behind %s, no request fails during a rolling restart under load', async name => {
   const { proxy, instances, readLeads, close } = await startDeployment(name)
   onTestFinished(close)
   const leads: SentLead[] = []

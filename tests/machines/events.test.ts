@@ -96,7 +96,7 @@ for (const type of types)
     expect(listeners).not.toEqual([])
   })
 
-test('the root emits each domain event that it receives exactly once', () => {
+test('the root emits each received domain event exactly once', () => {
   const emitted: EventObject[] = []
   const site = createActor(siteMachine).start()
   site.on('*', event => emitted.push(event))

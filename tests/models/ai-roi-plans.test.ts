@@ -88,7 +88,7 @@ test('a plan that costs nothing has no return, on the page and in its spreadshee
   expect(rows[(rowNumbers.get('roi') ?? 0) - 1]?.[1]).toMatch(/^=IFERROR\(.*"none"\)$/)
 })
 
-test('the advice says if a plan has neither costs nor gains', () => {
+test('the advice says so if a plan has neither costs nor gains', () => {
   const zeroCosts = Object.fromEntries(
     aiRoi.inputs
       .filter(({ unit, min }) => unit.text.startsWith('dollars') && min === 0)
@@ -104,7 +104,7 @@ test('the advice says if a plan has neither costs nor gains', () => {
   expect(advice.sentence).toMatch(/neither costs nor gains/)
 })
 
-test('the median is within its stated error of a much larger simulation', () => {
+test('the median is within its stated error of that of a much larger simulation', () => {
   for (const { changes, ranges } of Object.values(presets).slice(0, 3)) {
     const assumptions = { changes, ranges }
     const exact = simulate(aiRoi, [value], { ...assumptions, draws: 131_072, seed: 'another' })[0]?.p50 ?? 0
@@ -132,7 +132,7 @@ test('an untouched field follows the preset, and an untouched range follows its 
   expect(textOf(withText(untouchedPlan, 'saving', '90%'), planField('saving.high'))).toBe('90%')
 })
 
-test('typing the default text makes a field untouched', () => {
+test('a field whose default text is typed in counts as untouched', () => {
   expect(withText(withText(untouchedPlan, 'people', '12'), 'people', '200')).toEqual(untouchedPlan)
 })
 
@@ -149,7 +149,7 @@ test('a posted form changes only the edited fields', () => {
   expect(changed).toEqual({ plans: [{ preset: 'research', own: { wage: '80' } }], shown: 0 })
 })
 
-test('a damaged form gives the default plan', () => {
+test('malformed form data yields the default plans', () => {
   expect(readPlansFromForm(() => undefined)).toEqual(defaultPlans)
   expect(readPlansFromForm(name => (name === planFormFields.state ? '{' : undefined))).toEqual(defaultPlans)
 })
@@ -199,7 +199,7 @@ test('plans round-trip through JSON, and other data is rejected', () => {
     expect(parsePlansData(data), JSON.stringify(data)).toBeUndefined()
 })
 
-test('the default range is valid for a value of zero or at a bound', () => {
+test('the default range is valid for a value that is zero or at a bound', () => {
   for (const preset of ['', ...Object.keys(presets)])
     for (const { name, input, end } of planFields) {
       if (end) continue

@@ -159,7 +159,7 @@ test.each<[model: string, result: string, changes: Changes, text: string]>([
   ['kept-orders', 'limit', { oldBasket: 1, lift: -0.9 }, 'none'],
   ['shared-pipeline', 'enough', { byHand: 12, through: 22 }, 'none'],
   ['shared-pipeline', 'enough', { byHand: 0, through: 1000 }, 'none'],
-])('%s: %s with %o is shown as %s', (model, result, changes, text) => {
+])('in %s, %s with %o is shown as %s', (model, result, changes, text) => {
   expect(resultText(model, result, changes)).toBe(text)
 })
 
@@ -169,7 +169,7 @@ test.each<[model: string, result: string, changes: Changes, text: string]>([
   ['agent-work', 'enough', { byHand: 1, check: 1.004 }, 'none'],
   ['shared-pipeline', 'enough', { byHand: 22, through: 22 }, 'none'],
   ['real-return', 'payback', { cheap: 0.05 }, 'not within 3 years'],
-])('the headline of %s: %s with %o is %s', (key, result, changes, text) => {
+])('in the headline of %s, %s with %o is %s', (key, result, changes, text) => {
   const { model } = modelWithResults(key)
   expect(headlineText(calculate(model, changes), findResult(model, result))).toBe(text)
 })
@@ -203,7 +203,7 @@ test.each<[model: string, result: string, changes: Changes, text: string, cell?:
   ['real-return', 'payback', { ...profitablePlan, build: 600_000 }, '3 years', 3],
   ['real-return', 'payback', { ...profitablePlan, build: 200_000, years: 1 }, '1 year', 1],
   ['real-return', 'payback', { ...profitablePlan, build: 600_010 }, 'not within 3 years'],
-])('the text and the spreadsheet of %s: %s with %o show %s', (key, result, changes, text, number) => {
+])('the text and the spreadsheet of %s show %s with %o as %s', (key, result, changes, text, number) => {
   const { model } = modelWithResults(key)
   const { label } = findResult(model, result)
   const { rows } = buildWorkbookSheet(calculate(model, changes), 'model', {})

@@ -27,7 +27,7 @@ describe('parseFormula', () => {
     expect(parseFormula('a * (b + c) * 3')).toEqual(['*', 'a', ['+', 'b', 'c'], 3])
   })
 
-  it('reads a number with a unit, in singular or plural', () => {
+  it('reads a number with a singular or plural unit', () => {
     expect(parseFormula("'1 case' * ceil(n)")).toEqual(['*', ['unit', 1, 'cases'], ['ceil', 'n']])
     expect(parseFormula("'8760 hours per year'")).toEqual(['unit', 8760, 'hours per year'])
   })

@@ -22,7 +22,7 @@ const anyInRange = ({ low, high, isInteger }: Input) =>
 const anyInputs = (model: Model): fc.Arbitrary<Changes> =>
   fc.record(Object.fromEntries(model.inputs.map(each => [each.key, anyInRange(each)])))
 
-test('every model lists how results change with inputs', () => {
+test('every model has a list of how its results change with its inputs', () => {
   expect(Object.keys(allDirections).sort()).toEqual([...models.keys()].sort())
 })
 

@@ -159,6 +159,6 @@ describe.each([...models.values()])('$key', model => {
 it.each([
   ['llm-evaluation', { graders: 1, weeklyHours: 1, reading: 0.1, readings: 3 }],
   ['self-hosted-return', { daily: 3.3, perGpu: 1.1 }],
-])('a spreadsheet of %s rounds like the page, despite floating-point error', (key, changes) => {
+])('the spreadsheet of %s rounds like the page, despite floating-point error', (key, changes) => {
   expect(findWrongCells(models.get(key) as Model, [changes])).toEqual([])
 })

@@ -191,7 +191,7 @@ test('the break-even API price drop is 20.7%, and the internal rate of return is
   expect(rate.kind === 'at' && Math.round(rate.value * 100)).toBe(53)
 })
 
-test('the calculator matches a month-by-month calculation', () => {
+test('the calculator matches a calculation in small time steps', () => {
   const losing = { saving: -0.1, first: 14, ramp: 30, growth: 0.08, turnover: 0.5, reserve: 0.5, years: 4 }
   for (const { changes } of [{ changes: {} }, { changes: losing }, ...Object.values(presets)]) {
     const calculation = calculate(roi.aiRoi, changes)

@@ -33,7 +33,7 @@ test('of the 81 sheets without blanks, 15 reach the top band and 51 the next ban
   expect(inBand('cautious').filter(each => each.redFlags.length > 0)).toHaveLength(46)
 })
 
-test('totals below 4 need an unscored factor: 4 of the 108 sheets with exactly one', () => {
+test('only sheets with blanks total below 4, including 4 of the 108 with exactly one', () => {
   const results = sheets([...flags, undefined]).map(scoreTrust)
   const oneBlank = results.filter(each => each.blanks.length === 1)
   expect(oneBlank).toHaveLength(108)
@@ -87,7 +87,7 @@ test('the documented example has a mean of 2.50 and prioritizes its lowest dimen
   expect([result.mean, result.priorities, result.confidence]).toEqual([2.5, ['quality'], 1])
 })
 
-test('an unknown answer lowers confidence and widens its score', () => {
+test("an unknown answer lowers confidence and widens its dimension's range", () => {
   const known = answersOf(Object.fromEntries(dimensions.map(({ key }) => [key, [3, 3, 3, 3]])))
   const result = scoreMaturity(questions, { ...known, 'quality-1': 'unknown' })
   const quality = result.profile.find(each => each.dimension === 'quality')
@@ -151,7 +151,7 @@ test('a better answer never lowers the mean, and every score stays within its ra
   )
 })
 
-test('the suggestion raises one of the lowest factors, preferably to change the advice', () => {
+test('the suggestion raises a lowest factor, if possible one that changes the advice', () => {
   const next = findNextPoint({ evidence: 2, checking: 3, consequence: 2, owner: 2 })
   expect(next).toMatchObject({ factor: 'evidence', score: 3, result: { total: 10, treatAs: 'high trust' } })
   // A point for evidence wouldn't change the advice, because checking and consequence stay red.

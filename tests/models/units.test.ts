@@ -63,7 +63,7 @@ test('units multiply and divide like numbers, and powers, roots, and sums have u
   )
 })
 
-test('a model rejects cases with wrong values or inputs', () => {
+test('a model rejects cases with out-of-bounds values or unknown inputs', () => {
   const double = quantity('double', 'Double', 'hours', multiply(time, 2))
   const cases = { much: { label: 'Much', changes: { time: 101 } } }
   expect(() => defineModel({ key: 'much', title: '', outputs: [double], cases })).toThrow(

@@ -55,7 +55,7 @@ test('dist/ holds only the site, its file list, the server, and the build record
   expect(readdirSync('dist').sort()).toEqual(['build.json', 'server', 'site', 'site-files.json'])
 })
 
-test('the serverless handler sends the site headers even without a database', async () => {
+test("the serverless handler sends the site's headers even without a database", async () => {
   const { PATH = '' } = process.env
   const program = `
     const { default: handler } = await import('./dist/server/serverless.js')

@@ -24,7 +24,7 @@ const canonicalDocuments = documents.filter(page => page.data === null || !isAli
 const findRepeated = (values: readonly string[]): string[] =>
   values.filter((value, index) => values.indexOf(value) !== index)
 
-test('every document except aliases has one title, unique in the site', () => {
+test('every document except aliases has one title, which is unique on the site', () => {
   const titles = canonicalDocuments.map(page => {
     const titleElements = findElements(page, 'title').filter(
       title => title.parentNode === findOnlyElement(page, 'head'),
@@ -35,7 +35,7 @@ test('every document except aliases has one title, unique in the site', () => {
   expect(findRepeated(titles)).toEqual([])
 })
 
-test('every document except aliases has one description, unique in the site', () => {
+test('every document except aliases has one description, which is unique on the site', () => {
   const descriptions = canonicalDocuments.map(page => metaContents(page, 'name', 'description'))
   expect(descriptions.filter(list => list.length !== 1 || !list[0]?.trim())).toEqual([])
   expect(findRepeated(descriptions.flat())).toEqual([])

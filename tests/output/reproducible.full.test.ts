@@ -20,7 +20,7 @@ const hashes = (folder: string): Record<string, string> =>
       ]),
   )
 
-test('a build of the same day in another folder is byte-identical', { timeout: 600_000 }, () => {
+test('a build for the same day in a different folder is byte-identical', { timeout: 600_000 }, () => {
   const copy = tempFolder()
   copyProject(process.cwd(), copy)
   const { status, stderr } = spawnSync('node_modules/.bin/tsx', ['scripts/build.ts'], {

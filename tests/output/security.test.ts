@@ -98,7 +98,7 @@ test('nothing is loaded from another origin', () => {
   ])
 })
 
-test("every page's markup passes the browser's check for trusted markup", () => {
+test("every page's markup passes the site's Trusted Types policy", () => {
   const files = Object.values(siteFiles.files).filter(({ name }) => /^_data\/(?!_)/.test(name))
   const problems = files.flatMap(({ name }) => {
     const file = JSON.parse(readSiteFile(name).toString('utf8')) as PageFile
@@ -122,7 +122,7 @@ test("the site's headers include the security headers", () => {
   })
 })
 
-test('a static host receives the same headers and redirects as our server', () => {
+test("the _headers and _redirects files match the server's headers and redirects", () => {
   const [block = ''] = readSiteFile('_headers').toString('utf8').split('\n\n')
   const [glob, ...lines] = block.trimEnd().split('\n')
   const headers = lines.map(line => /^ {2}([^:]+): (.+)$/.exec(line)?.slice(1) ?? [line, ''])

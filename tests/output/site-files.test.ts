@@ -31,7 +31,7 @@ test('the sitemap lists exactly the indexable pages by absolute URL', () => {
   expect(listed.sort()).toEqual(indexable.sort())
 })
 
-test("the sitemap gives each article's date of last change", () => {
+test("the sitemap gives each article's last-modified date", () => {
   const changes = new Map(sitemap().map(({ loc, change }) => [loc, change]))
   expectNoProblems(pages, page => {
     const date = page.data?.updated ?? page.data?.date
@@ -39,7 +39,7 @@ test("the sitemap gives each article's date of last change", () => {
   })
 })
 
-test('no change date in the sitemap is after the build date', () => {
+test('no last-modified date in the sitemap is after the build date', () => {
   const { day } = readBuildInfo(dist)
   const problems = sitemap().filter(
     ({ change }) => change && (!/^\d{4}-\d{2}-\d{2}$/.test(change) || change > day),
@@ -47,7 +47,7 @@ test('no change date in the sitemap is after the build date', () => {
   expect(problems).toEqual([])
 })
 
-test('robots.txt allows the site and names the sitemap and llms.txt', () => {
+test('robots.txt allows all crawling and gives the URLs of the sitemap and llms.txt', () => {
   expect(textAt('robots.txt')).toBe(
     `# Every page as Markdown: ${siteUrl}${pageGuidePath}\nUser-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
   )
@@ -96,7 +96,7 @@ test('every listed file exists in every encoding that the list names', () => {
   expect(names.filter(name => !existsSync(join(dist, 'site', name)))).toEqual([])
 })
 
-test('assets are cached for a year, drawings for a day, and other files revalidated', () => {
+test('assets are cached for a year and drawings for a day; other files are revalidated', () => {
   const maxAges: Record<string, string> = { assets: '31536000, immutable', art: '86400', share: '86400' }
   for (const [path, { cache }] of Object.entries(siteFiles.files)) {
     const [, folder = '', ...rest] = path.split('/')
@@ -109,7 +109,7 @@ test.each([
   ['/insights', 'insight'],
   ['/case-studies', 'case-study'],
   ['/careers', 'job'],
-] as const)('the feeds of %s list every public entry with the right content type', (list, kind) => {
+] as const)('the feeds of %s list every public entry and have the content type of a feed', (list, kind) => {
   const [atom, json] = [`${list}/feed.xml`, `${list}/feed.json`]
   expect(siteFiles.files[atom]?.type).toBe('application/atom+xml; charset=utf-8')
   expect(siteFiles.files[json]?.type).toBe('application/feed+json; charset=utf-8')

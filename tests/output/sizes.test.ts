@@ -19,7 +19,7 @@ const budget = {
 const sizeOf = (paths: readonly string[]): number =>
   paths.map(transferSize).reduce((sum, size) => sum + size, 0)
 
-test('every document with its style and headline font is at most 31.5 KB', () => {
+test('every document, including its styles and headline font, is at most 31.5 KB', () => {
   expectNoProblems(documents, page => {
     const size = transferSize(page.path)
     return size > budget.document ? [`${size} bytes`] : []
@@ -30,7 +30,7 @@ test.each(['/contact', '/contact/thank-you', '/404'])('the short document %s is 
   expect(transferSize(path)).toBeLessThanOrEqual(budget.shortDocument)
 })
 
-test('fonts are at most 60 KB with common characters, and 90 KB with all characters', () => {
+test('the fonts total at most 60 KB for common characters and 90 KB for all characters', () => {
   const fonts = Object.keys(siteFiles.files).filter(path => path.endsWith('.woff2'))
   const common = fonts.filter(path => !path.includes('-further'))
   expect(common.length).toBe(4)
@@ -38,7 +38,7 @@ test('fonts are at most 60 KB with common characters, and 90 KB with all charact
   expect(sizeOf(fonts)).toBeLessThanOrEqual(budget.fonts)
 })
 
-test('each page starts the app with at most 9 modules and 124.9 KB', () => {
+test('each page loads at most 9 modules and 124.9 KB to start the app', () => {
   expectNoProblems(documents, ({ modules }) => [
     ...(sizeOf(modules) > budget.modules ? [`${sizeOf(modules)} bytes`] : []),
     ...(modules.length > budget.moduleCount ? [`${modules.length} modules`] : []),

@@ -16,7 +16,7 @@ async function untilExit(env: Record<string, string>): Promise<{ code: number | 
   return new Promise(resolve => child.on('close', code => resolve({ code, output })))
 }
 
-test('the server prints its URL and database, stores a lead, and stops', async () => {
+test('the server prints its URL and database path, stores a lead, and stops cleanly', async () => {
   const data = tempFolder()
   const { origin, output, stop } = await startSite(program, { env: { DATA_DIR: data } })
   await expect.poll(output).toContain(`Leads are stored in ${join(data, 'leads.db')}`)
@@ -37,7 +37,7 @@ test('metrics are served on a separate port', async () => {
   expect(await stop()).toBe(0)
 })
 
-test('the server exits with one line and code 1 if its port is taken', async () => {
+test('the server exits with code 1 and a one-line error if its port is taken', async () => {
   const other = createServer().listen(0, 'localhost')
   await new Promise(resolve => other.once('listening', resolve))
   const { port } = other.address() as { port: number }

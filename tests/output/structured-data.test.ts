@@ -78,7 +78,7 @@ test('every page except home has a breadcrumb trail whose links all exist', () =
   })
 })
 
-test('only articles and case studies are Articles, with headline, author, and date', () => {
+test('articles and case studies have Article data with author and date; no others do', () => {
   const articles = pages.filter(page => page.data?.date || page.data?.kind === 'case-study-page')
   expect(articles.length).toBeGreaterThan(2)
   for (const page of articles) {
@@ -96,7 +96,7 @@ test('only articles and case studies are Articles, with headline, author, and da
   expect(others.map(page => page.file)).toEqual([])
 })
 
-test('the Service entities are exactly services and pages with an engagement', () => {
+test('exactly the services and pages with an engagement have a Service entity', () => {
   for (const page of pages) {
     const { kind, title, label, engagement } = page.data ?? {}
     const service = findThing(page, 'Service')

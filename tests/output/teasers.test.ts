@@ -38,7 +38,7 @@ const tagsShown = (element: Element): string[] =>
     .map(textOf)
 
 test.each(['/case-studies/private-ai-infrastructure', '/case-studies/self-hosted-ai-roi'])(
-  'the teaser of %s on the home page shows the cover and tags of its page',
+  "the home page's teaser for %s shows the cover and tags of that page",
   href => {
     const teaser = teaserOf(pageAt('/'), href)
     expect(teaser).toBeDefined()

@@ -35,7 +35,7 @@ for (const [island, { path }] of Object.entries(tools)) {
     expect(names).not.toContain('email')
   })
 
-  test(`${path} loads at most 30 KB of tool code, and no page loads it on start`, () => {
+  test(`the tool code of ${path} is at most 30 KB, and no page loads it at startup`, () => {
     const toolScripts = scripts.filter(script =>
       new RegExp(`^/assets/${island}\\.tool-[^/]+\\.js$`).test(script),
     )

@@ -27,7 +27,7 @@ const pages = [
 for (const theme of ['dark', 'light'])
   for (const width of [390, 768, 1440, 2560])
     for (const path of pages)
-      test(`${path} matches its snapshot at ${width} pixels, ${theme}`, async ({ page }) => {
+      test(`${path} matches its snapshot at ${width} pixels in the ${theme} theme`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 })
         await page.emulateMedia({ reducedMotion: 'reduce' })
         await page.addInitScript(

@@ -19,7 +19,7 @@ function parseHeaders(raw: string): Record<string, string> {
   return Object.fromEntries(lines.map(([, name = '', value = '']) => [name.toLowerCase(), value]))
 }
 
-test('the email channel sends a lead once to all recipients, with a reply-to header', async () => {
+test('the email channel sends a lead once to all recipients, with a Reply-To header', async () => {
   const db = await tempDatabase()
   const { url, messages } = await startMailReceiver()
   const [receipt] = await addLeads(db, { channels: ['email'] })
@@ -57,13 +57,13 @@ test.each([
   ['anna@xn--bcher-kva.example', 'anna@xn--bcher-kva.example'],
   // Valid in a form, but an email header needs quotes around it.
   ['a..{|}`b.@x', '"a..{|}`b."@x'],
-])('the reply-to header for %s is %s', async (email, written) => {
+])('the Reply-To header for %s is %s', async (email, written) => {
   const { url, messages } = await startMailReceiver()
   await emailTo(url).send({ ...message, email })
   expect(parseHeaders(messages[0]?.raw ?? '')['reply-to']).toBe(`Ada Example <${written}>`)
 })
 
-test("leads aren't sent to an unencrypted remote mail server", async () => {
+test("leads aren't sent to a remote mail server over an unencrypted connection", async () => {
   const { url, messages } = await startMailReceiver()
   // 0.0.0.0 reaches the mail server but isn't a loopback address.
   const remoteUrl = url.replace(/127\.0\.0\.1|localhost/, '0.0.0.0')
@@ -72,7 +72,7 @@ test("leads aren't sent to an unencrypted remote mail server", async () => {
   expect(messages).toEqual([])
 })
 
-test('the email error has a code or a timeout, and never the text of the mail server', async () => {
+test("an email error has a code or a timeout, and never the mail server's text", async () => {
   const { url } = await startMailReceiver({
     onRcptTo: ({ address }, _, done) =>
       done(Object.assign(new Error(`no such user ${address}`), { responseCode: 550 })),
@@ -83,7 +83,7 @@ test('the email error has a code or a timeout, and never the text of the mail se
   await expect(emailTo(hung, 200).send(message)).rejects.toThrow(/^no response(?: within 0\.2 s|: E[A-Z]+)$/)
 })
 
-test('the webhook posts a lead once, signed, with its receipt as id', async () => {
+test('the webhook posts each lead once, signed, with the receipt as its id', async () => {
   const db = await tempDatabase()
   const { url, received } = await startWebhookReceiver()
   const [receipt] = await addLeads(db, { received_at: '2026-03-01T12:00:00.000Z' })
@@ -121,7 +121,7 @@ test.each([307, 404, 503])('a webhook response of %i is a failure; no redirect i
   expect(redirectTarget.received).toEqual([])
 })
 
-test('the webhook error says whether the receiver is down or silent', async () => {
+test('a webhook error says whether the receiver is down or silent', async () => {
   const { url, close } = await startWebhookReceiver()
   await close()
   await expect(channelTo(url).send(message)).rejects.toThrow(/^no response: ECONNREFUSED$/)
@@ -147,7 +147,7 @@ test.each([
   ['a date', 120_000, () => new Date(Date.now() + 120_000).toUTCString()],
   ['a date that has passed', undefined, 'Thu, 01 Jan 1970 00:00:00 GMT'],
   ['nonsense', undefined, 'soon'],
-])('a Retry-After header with %s is read as %s ms', async (_, delay, header) => {
+])('a Retry-After header with %s sets the delay in ms to %s', async (_, delay, header) => {
   const value = typeof header === 'string' ? header : header()
   const { url } = await startWebhookReceiver(
     response => void response.writeHead(503, { 'Retry-After': value }).end(),

@@ -41,7 +41,7 @@ describe.each(databaseKinds)('on %s', kind => {
   })
 })
 
-test('a PostgreSQL restart during delivery loses and repeats no message', async () => {
+test('a PostgreSQL restart during delivery neither loses nor repeats a message', async () => {
   const postgres = await getPostgres()
   const { db } = await newDatabase('postgres')
   const { url, received } = await startWebhookReceiver(response => void setTimeout(() => response.end(), 30))

@@ -31,7 +31,7 @@ const day = 24 * 60 * 60 * 1000
 const daysFromNow = (days: number) => new Date(Date.now() + days * day)
 
 describe.each(databaseKinds)('on %s', kind => {
-  test('messages queued under a clock years ahead are sent after a correction', async () => {
+  test('messages queued with the clock years ahead are sent once the clock is corrected', async () => {
     const db = await tempDatabase(kind)
     const { url, received } = await startWebhookReceiver()
     const leased = await addLeads(db, { count: 2 })
@@ -42,7 +42,7 @@ describe.each(databaseKinds)('on %s', kind => {
     await until(() => expect(received.map(({ id }) => id).sort()).toEqual([...leased, ...queued].sort()))
   })
 
-  test("an endless backlog doesn't starve messages queued under a wrong clock", async () => {
+  test("an endless backlog doesn't starve messages queued while the clock was wrong", async () => {
     const db = await tempDatabase(kind)
     const sent: string[] = []
     let time = daysFromNow(1100)
@@ -81,7 +81,7 @@ describe.each(databaseKinds)('on %s', kind => {
     return time - start
   }
 
-  test('a message queued three days ago is still attempted ten times', async () => {
+  test('a failing message queued three days ago still gets ten attempts', async () => {
     const db = await tempDatabase(kind)
     await addLeads(db, { now: daysFromNow(-3) })
     const elapsedMs = await failUntilDead(db)
@@ -89,7 +89,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(elapsedMs).toBeGreaterThan(30 * 60_000)
   })
 
-  test('a message queued under a clock years ahead is abandoned after a day', async () => {
+  test('a failing message queued with the clock years ahead is abandoned after a day', async () => {
     const db = await tempDatabase(kind)
     await addLeads(db, { now: daysFromNow(1100) })
     const elapsedMs = await failUntilDead(db)
@@ -126,7 +126,7 @@ test("a lead is sent on both channels, and a hanging channel doesn't block the o
   expect(reports).toEqual([])
 })
 
-test('without a channel, leads wait, and the startup line reports it', async () => {
+test('without a channel, leads wait, and the startup message says so', async () => {
   const db = await tempDatabase()
   await addLeads(db)
   await (await openDelivery(db, {})).stop()

@@ -46,7 +46,7 @@ function openReader(file: string): { end: () => void } {
   }
 }
 
-test('an erasure blocked by a reader names the files with the text, and succeeds later', async () => {
+test('a blocked erasure names the files that still have the text; a later one succeeds', async () => {
   const { location, db } = await newDatabase('sqlite')
   await addLeads(db, { count: 30, message: secret })
   await sql`pragma wal_checkpoint(truncate)`.execute(db)

@@ -92,7 +92,7 @@ test("leads wait for another process's lock without blocking the event loop", as
   expect(await store.count()).toBe(20)
 })
 
-test('leads get 503 while a lock is held too long, and later writes succeed', async () => {
+test('leads get 503 if a lock is held too long, and later writes succeed', async () => {
   const { app, database, file, store, reports } = await openService()
   const row = { at: '2030', action: 'test', detail: '' }
   const write = () => database.db.insertInto('audit').values(row).returning('id').execute()

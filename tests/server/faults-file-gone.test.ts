@@ -27,7 +27,7 @@ test.each<[name: string, reason: string, damage: (file: string) => void]>([
   ['emptied', overwritten, file => truncateSync(file)],
   ['overwritten by another file', overwritten, file => writeFileSync(file, 'Not a database. '.repeat(5))],
   ['overwritten by a backup', overwritten, file => copyFileSync(`${file}.backup`, file)],
-])('with the database file %s, leads get 503, and the log names the reason', async (_, reason, damage) => {
+])('with the database file %s, leads get 503, and the log gives the reason', async (_, reason, damage) => {
   const { app, file, reports, database } = await openService()
   const send = async () => (await app.request('/api/leads', json(lead))).status
   expect(await send()).toBe(201)
@@ -45,7 +45,7 @@ test.each<[name: string, reason: string, damage: (file: string) => void]>([
   expect((await app.request('/healthz')).status).toBe(200)
 })
 
-test("a database file moved away and back doesn't lose leads", async () => {
+test('moving the database file away and back loses no acknowledged lead', async () => {
   const { app, file } = await openService()
   await app.request('/api/leads', json(lead))
   renameSync(file, `${file}.moved`)
@@ -72,7 +72,7 @@ const readModes = (folder: string): Record<string, string> =>
     readdirSync(folder).map(name => [name, (statSync(join(folder, name)).mode & 0o777).toString(8)]),
   )
 
-test('database files get mode 600, even if a file exists with another mode', async () => {
+test('database files get mode 600, even if one already exists with a different mode', async () => {
   const dataDir = tempFolder()
   const { close } = await openDatabase({ dataDir })
   expect(readModes(dataDir)).toEqual({ 'leads.db': '600', 'leads.db-shm': '600', 'leads.db-wal': '600' })

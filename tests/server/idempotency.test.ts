@@ -20,7 +20,7 @@ describe.each(databaseKinds)('on %s', kind => {
     return { ...service, post }
   }
 
-  test('a repeat returns the first response, even with another field order and spaces', async () => {
+  test('a repeat gets the first response, even with a different field order and spacing', async () => {
     const { post, store } = await open()
     const first = await post(lead)
     expect(first.status).toBe(201)
@@ -66,7 +66,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(await store.count()).toBe(4)
   })
 
-  test('signing up for the newsletter in the popup and in the footer is one lead', async () => {
+  test('the same newsletter sign-up in the popup and in the footer is stored once', async () => {
     const { post, store } = await open()
     const subscribe = (source: string, email: string, key: string) =>
       post(composeLead({ name: 'Ada', email }, source, 'newsletter'), {
@@ -78,7 +78,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(await store.count()).toBe(2)
   })
 
-  test('an identical lead is new after a day, or if the first was quarantined', async () => {
+  test('an identical lead counts as new after a day, or if the first was quarantined', async () => {
     const { store } = await open()
     const at = Date.parse('2026-03-02T12:00:00Z')
     const add = async (hours: number, status: 'accepted' | 'quarantined' = 'accepted') => {
@@ -178,7 +178,7 @@ describe.each(databaseKinds)('on %s', kind => {
   })
 })
 
-test('a lead with an invalid campaign header is stored without a campaign', async () => {
+test('a lead with an invalid attribution header is stored without attribution', async () => {
   const { app, file } = await openService()
   for (const wrong of ['%', '{"first":1}', 'x'.repeat(5000)]) {
     const response = await app.request('/api/leads', json(lead, { [attributionHeader]: wrong }))
@@ -187,7 +187,7 @@ test('a lead with an invalid campaign header is stored without a campaign', asyn
   expect(storedLeads(file).map(({ attribution }) => attribution)).toEqual([null, null, null])
 })
 
-test('a repeat with another campaign is the same lead', async () => {
+test('a repeat with a different campaign counts as the same lead', async () => {
   const { app, store } = await openService()
   const send = (campaign: string) =>
     app.request('/api/leads', json(lead, { 'Idempotency-Key': '12345678', [attributionHeader]: campaign }))

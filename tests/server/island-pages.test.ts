@@ -94,7 +94,7 @@ test("posting a tool's form returns its page with the result, uncached and unlog
   expect(logged.join()).not.toContain('board')
 })
 
-test('a posted form returns 503 with a message while the queue is full', async () => {
+test('a posted form gets 503 with a message while the queue is full', async () => {
   const { promise: held, resolve: release } = deferred()
   const { app, post } = await openTool({ run: job => held.then(() => answerTool(job)) })
   const waiting = Array.from({ length: 16 }, () => post('use-1=x'))
@@ -113,7 +113,7 @@ test.each([
   ['a form without a type', 'use-1=x', '', 415],
   ['a form over 64 KB', `use-1=${'x'.repeat(100_000)}`, 'application/x-www-form-urlencoded', 413],
   ['JSON over 64 KB', JSON.stringify('x'.repeat(100_000)), 'application/json', 413],
-])('%s is rejected with a message that names the reason', async (_, body, type, status) => {
+])('%s is rejected with a message that gives the reason', async (_, body, type, status) => {
   const { post } = await openTool()
   const response = await post(body, type)
   expect(response.status).toBe(status)

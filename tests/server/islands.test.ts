@@ -9,7 +9,7 @@ import { openWorkerThread } from '#server/islands/worker-thread.ts'
 import { tempFolder, writeFiles } from '#tests/support/temp-folder.ts'
 import { until } from '#tests/support/until.ts'
 
-test("one client can't fill the job queue for others", async () => {
+test("one client's jobs can't crowd other clients out of the queue", async () => {
   const ran: string[] = []
   const add = createJobQueue(async (job: string) => ran.push(job), { max: 4, perClient: 2 })
   const hostile = Array.from({ length: 10 }, (_, index) => add(`hostile ${index}`, 'hostile'))
@@ -59,7 +59,7 @@ test('closing a worker thread rejects its job', async () => {
   await refused
 })
 
-test('a worker thread runs at a lower priority and reads files of the site', async () => {
+test("a worker thread runs at a lower priority and can read the site's files", async () => {
   const before = getPriority()
   const { run } = await openThread(`const { getPriority } = await import('node:os')
     return { html: query + getPriority(), json: await read('/part') }`)

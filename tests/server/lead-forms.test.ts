@@ -30,7 +30,7 @@ const urlEncoded = (body: BodyInit, parameters = ''): RequestInit => ({
   body,
 })
 
-test('percent escapes in a form are decoded as UTF-8', async () => {
+test('a percent-encoded form is decoded as UTF-8', async () => {
   const { app, file } = await openService()
   const body =
     'name=Jos%C3%A9+%EF%BF%BD&email=jose%40bank.example&message=100%+%E6%98%8E%F0%9F%98%80&source=contact'
@@ -99,7 +99,7 @@ test('a valid email address is stored without spaces, and an invalid one gets 42
   expect(stored).toEqual(good.flatMap(email => [email.trim(), email.trim()]))
 })
 
-test('an international domain is stored in ASCII, and staff can erase it in Unicode', async () => {
+test('an international domain is stored in ASCII, and erase accepts it in Unicode', async () => {
   const { app, file } = await openService()
   for (const email of ['anna@bücher.example', 'anna@BÜCHER.example', 'anna@xn--bcher-kva.example'])
     expect((await app.request('/api/leads', json({ ...lead, email }))).status).toBe(201)

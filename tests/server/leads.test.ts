@@ -84,7 +84,7 @@ test.each([
   expect(storedLeads(file)).toEqual([])
 })
 
-test('a request other than a POST of a JSON object gets an error that names the reason', async () => {
+test("a request that isn't a POST of a JSON object gets an error with the reason", async () => {
   const { app } = await openService()
   const ask = async (request: RequestInit) => {
     const response = await app.request('/api/leads', request)

@@ -20,7 +20,7 @@ const visit = (step?: (typeof formSteps)[number]): Batch => ({
 })
 
 describe.each(databaseKinds)('on %s', kind => {
-  test('the funnel sums the visits of all servers and shows percentages with intervals', async () => {
+  test('the funnel sums visits across servers and shows percentages with intervals', async () => {
     const location = await newDatabaseLocation(kind)
     const sent: Batch[] = [...Array(8).fill(visit('sent')), ...Array(12).fill(visit('filled'))]
     const visits: Batch[] = [...sent, ...Array(20).fill(visit('saw')), ...Array(60).fill(visit())]
@@ -49,7 +49,7 @@ describe.each(databaseKinds)('on %s', kind => {
   })
 })
 
-test('counts below five are withheld, as are sums that would reveal them', async () => {
+test('counts below five are withheld, as is any count that would reveal one', async () => {
   const location = await newDatabaseLocation('sqlite')
   const { app, close } = await openService({ location, list })
   for (const step of [...Array(9).fill('filled'), ...Array(4).fill('sent')])
@@ -82,7 +82,7 @@ test("the endpoint returns 404 on a site that doesn't count visits", async () =>
   for (const method of ['GET', 'POST']) expect((await app.request(measurePath, { method })).status).toBe(404)
 })
 
-test('an item counts once per batch and is removed after its retention', async () => {
+test('an item counts once per batch and is removed after the retention period', async () => {
   const { location, db } = await newDatabase('sqlite')
   const { app, close } = await openService({ location, list })
   await app.request(measurePath, json({ kind: 'home', items: [visitItem, visitItem] }))
@@ -95,7 +95,7 @@ test('an item counts once per batch and is removed after its retention', async (
   expect(await counts()).toEqual([])
 })
 
-test("a client over 120 batches gets 429, and others aren't affected", async () => {
+test("a client that sends over 120 batches gets 429, and others aren't affected", async () => {
   const { app } = await openService({ list, trustedProxies: 1 })
   const send = (address: string) => app.request(measurePath, json(visit(), { 'X-Forwarded-For': address }))
   const codes = await Promise.all(Array.from({ length: 200 }, async () => (await send('192.0.2.1')).status))
@@ -107,7 +107,7 @@ test("a client over 120 batches gets 429, and others aren't affected", async () 
   expect((await send('192.0.2.2')).status).toBe(204)
 })
 
-test('the confidence interval is the Wilson interval, within 0 and 1', () => {
+test('the confidence interval is the Wilson interval and stays between 0 and 1', () => {
   // Calculated by hand for 8 of 10.
   const { low, high } = wilsonInterval(8, 10)
   expect([low, high]).toEqual([expect.closeTo(0.4902, 4), expect.closeTo(0.9433, 4)])

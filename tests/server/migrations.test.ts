@@ -39,7 +39,7 @@ describe.each(databaseKinds)('on %s', kind => {
     )
   })
 
-  test('staff commands reject an older database, except backup, and never migrate', async () => {
+  test('staff commands other than backup reject an older database, and none migrates it', async () => {
     const location = await newDatabaseLocation(kind)
     const { db, close } = await openDatabase(location)
     onTestFinished(close)
@@ -97,7 +97,7 @@ test('an instance waits while another process migrates', async () => {
   expect(found.filter(name => !name.startsWith('kysely'))).toEqual([...tables, 'from_the_other'].sort())
 })
 
-test('migrating the first version keeps its rows and gives each a receipt', async () => {
+test('migrating from the first version keeps all rows and gives each a receipt', async () => {
   const dataDir = tempFolder()
   const firstVersionDatabase = new Libsql(join(dataDir, 'leads.db'))
   firstVersionDatabase.exec(`create table "leads" ("id" integer primary key autoincrement, "received_at" text not null, "name" text not null,

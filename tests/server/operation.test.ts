@@ -59,7 +59,7 @@ test('the log has one line per request with its id, and no visitor data', async 
   expect(logged.join()).not.toMatch(secrets)
 })
 
-test('a response has the request id of a trusted proxy, otherwise a new one', async () => {
+test("a response repeats a trusted proxy's request id, or else has a new one", async () => {
   const proxyRequestId = 'request-17-of-the-proxy'
   const idOf = async (trustedProxies: number) => {
     const { app } = await openService({ trustedProxies })

@@ -65,7 +65,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(statuses.filter(status => status === 201)).toHaveLength(4)
   })
 
-  test('no IP address is stored, and its hash is removed within the hour', async () => {
+  test('IP addresses are stored only as hashes, which are removed within an hour', async () => {
     const { database, status } = await open()
     await status(from('192.0.2.77'))
     const bucketsAfter = async (minutes: number) => {
@@ -112,7 +112,7 @@ test("form tokens, health checks, and invalid leads don't count against the limi
   expect((await app.request('/api/leads', from('192.0.2.1'))).status).toBe(201)
 })
 
-test('a flood of invalid leads gets 429 before its body is read; others are served', async () => {
+test('too many invalid leads get 429 with the body unread; other clients are served', async () => {
   const { app, store } = await openService({ ...limitedOptions, rateLimit: { burst: 1, perMinute: 1 } })
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())

@@ -9,7 +9,7 @@ import { until } from '#tests/support/until.ts'
 const leadRequest = (headers: Record<string, string> = {}) =>
   new Request('https://functions.example/api/leads', json(lead, headers))
 
-test('the handler is a web-standard fetch and stores a repeated lead once', async () => {
+test('the handler has a web-standard fetch method and stores a repeated lead once', async () => {
   expect(handler.fetch).toBeTypeOf('function')
   const { databaseUrl = '' } = await newDatabaseLocation('postgres')
   const { fetch } = createHandler({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' }, headersOfEveryResponse)
@@ -22,7 +22,7 @@ test('the handler is a web-standard fetch and stores a repeated lead once', asyn
   expect((await fetch(new Request('https://functions.example/readyz'))).status).toBe(200)
 })
 
-test('leads return 503 until the database is reachable', async () => {
+test('leads get 503 until the database is reachable', async () => {
   expect((await createHandler({ LOG_LEVEL: 'silent' }).fetch(leadRequest())).status).toBe(503)
   const postgres = await getPostgres()
   const { databaseUrl = '' } = await newDatabaseLocation('postgres')
@@ -33,7 +33,7 @@ test('leads return 503 until the database is reachable', async () => {
   expect((await fetch(leadRequest())).status).toBe(201)
 })
 
-test('the handler removes leads older than the retention', async () => {
+test('the handler removes leads past the retention period', async () => {
   const { location, db } = await newDatabase('postgres')
   await addLeads(db, { now: new Date('2020-01-01') })
   await addLeads(db, { count: 9 })

@@ -173,7 +173,7 @@ test.each([
   ['an empty Host', `GET /healthz HTTP/1.1\r\nHost:\r\n${closeHeader}`, 400],
   ['HTTP/1.0 without a Host', 'GET /healthz HTTP/1.0\r\n\r\n', 200],
   ['a health check', `GET /healthz HTTP/1.1\r\nHost: x\r\n${closeHeader}`, 200],
-])('the response to %s has its status and each security header once', async (_, bytes, status) => {
+])('the response to %s has the expected status and each security header once', async (_, bytes, status) => {
   const options = { headers: headersOfEveryResponse, limits: { header: 300, request: 600 } }
   const { connectTo, origin, store } = await open(options)
   const { socket, ended } = connectTo()

@@ -143,7 +143,7 @@ test("instances on one database accept each other's form tokens", async () => {
   expect(await reasonsAt(await openService())).toBe('["token-forged"]')
 })
 
-test('an unchanged form token is valid from two seconds to a day after its issue', () => {
+test('an unaltered form token is valid from two seconds to a day after it is issued', () => {
   const token = newFormToken(secret, 1e12)
   const verdicts = [minAgeMs - 1, minAgeMs, maxAgeMs, maxAgeMs + 1].map(age =>
     verifyFormToken(token, secret, 1e12 + age),
@@ -165,9 +165,12 @@ test.each([
   [1, '', '192.0.2.1', '192.0.2.1'],
   [1, 'unknown', '192.0.2.1', '192.0.2.1'],
   [1, undefined, undefined, undefined],
-])('behind %i proxies, X-Forwarded-For "%s" and peer %s give client %s', (proxies, header, peer, client) => {
-  expect(findClientNetwork(header, peer, proxies)).toBe(client)
-})
+])(
+  'behind %i proxies, X-Forwarded-For "%s" and peer %s identify the client %s',
+  (proxies, header, peer, client) => {
+    expect(findClientNetwork(header, peer, proxies)).toBe(client)
+  },
+)
 
 test('an IPv6 network or an IPv4 address counts as one client in any notation', () => {
   const clients = [

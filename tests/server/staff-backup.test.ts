@@ -99,7 +99,7 @@ test('a truncated, garbled, empty, or missing backup fails verification', async 
   expect((await staff(location, ['verify', good])).code).toBe(0)
 })
 
-test('on PostgreSQL, backup fails and names pg_dump', async () => {
+test('on PostgreSQL, backup fails and points to pg_dump', async () => {
   const location = await newDatabaseLocation('postgres')
   const { code, err } = await staff(location, ['backup', join(tempFolder(), 'x.db')])
   expect([code, err]).toEqual([1, expect.stringContaining('pg_dump')])

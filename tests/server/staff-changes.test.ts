@@ -14,7 +14,7 @@ const audit = (db: Kysely<Tables>) =>
 const unknownReceipt = '0000-0000-0000'
 
 describe.each(databaseKinds)('on %s', kind => {
-  test('release accepts a lead and queues it once on the configured channel', async () => {
+  test('release accepts a lead and queues it once for the configured channel', async () => {
     const { location, db } = await newDatabase(kind)
     const [receipt = '', other = ''] = await addLeads(db, { ...quarantineOptions, count: 2 })
     const first = await staff(location, ['release', receipt], withWebhook)
@@ -49,7 +49,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(await readOutbox(db)).toEqual([])
   })
 
-  test('redelivery queues one lead again, or all dead and unqueued leads', async () => {
+  test('redeliver requeues one lead, or all leads that are dead or were never queued', async () => {
     const { location, db } = await newDatabase(kind)
     await addLeads(db, { name: 'Delivered' })
     await db.updateTable('outbox').set({ state: 'delivered' }).execute()
@@ -96,7 +96,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect([again.code, again.err]).toEqual([1, 'No lead has that email address\n'])
   })
 
-  test('expire removes leads older than the retention, even more than a thousand', async () => {
+  test('expire removes all leads past the retention period, even over a thousand', async () => {
     const { location, db } = await newDatabase(kind)
     await addLeads(db, { count: 1100, now: new Date(Date.now() - 731 * day) })
     await addLeads(db, { now: new Date(Date.now() - 400 * day) })
@@ -147,14 +147,14 @@ test.each([
   ['both receipts and --stuck', ['redeliver', '7ZK4-0M2D-XQ9T', '--stuck'], /give receipts or --stuck/],
   ['no address to erase', ['erase'], /required option '--email <address>' not specified/],
   ['an invalid address', ['erase', '--email', 'ada'], /Give an email address/],
-])('%s exits with 2 and a hint', async (_, args, message) => {
+])('with %s, the program exits with code 2 and a hint', async (_, args, message) => {
   const { code, out, err } = await staff(nowhere, args)
   expect([code, out]).toEqual([2, ''])
   expect(err).toMatch(message)
   expect(err).toMatch(/--help/)
 })
 
-test('an unknown lead, folder, database, or setting is a one-line error (exit code 1)', async () => {
+test('a failed command prints a one-line error and exits with code 1', async () => {
   const { location } = await newDatabase('sqlite')
   const err = `There is no lead ${unknownReceipt}\n`
   expect(await staff(location, ['show', unknownReceipt])).toEqual({ code: 1, out: '', err })

@@ -91,7 +91,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(out).toContain('The oldest waiting message was queued at 2026-03-01 09:30 UTC')
   })
 
-  test('list and stats work on an empty store', async () => {
+  test('on an empty store, list says that there are no leads, and stats shows zeros', async () => {
     const { location } = await newDatabase(kind)
     expect(await staff(location, ['list'])).toEqual({ code: 0, out: '', err: 'No leads\n' })
     expect((await staff(location, ['list', '--json'])).out).toBe('[]\n')
@@ -136,7 +136,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(json[2400]).toEqual({ ...last, reasons: ['link', 'fast'], attribution: null })
   })
 
-  test('export filters leads, and writes a header row or an empty array for none', async () => {
+  test('export filters leads and, if none match, writes a header row or an empty array', async () => {
     const { location, db } = await newDatabase(kind)
     await addLeads(db, { now, channels: [], status: 'quarantined' })
     const accepted = ['export', '--status', 'accepted']

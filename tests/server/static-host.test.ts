@@ -9,7 +9,7 @@ import { writeFiles } from '#tests/support/temp-folder.ts'
 
 const bytesOf = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer())
 
-test('a page has its type, ETag, length, and cache policy', async () => {
+test('a page is served with its type, ETag, length, and cache policy', async () => {
   const { get } = await openSmallSite()
   const response = await get('/about')
   expect(response.status).toBe(200)
@@ -23,7 +23,7 @@ test('a page has its type, ETag, length, and cache policy', async () => {
   })
 })
 
-test('methods other than GET and HEAD return 405', async () => {
+test('methods other than GET and HEAD get 405', async () => {
   const { get } = await openSmallSite()
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
     const refused = await get('/about', {}, method)
@@ -99,7 +99,7 @@ test.each([
   ['/%41bout', 308],
   ['/%2e%2e/about', 200],
   ['/about%2f', 404],
-])('the escaped path %s gets %i', async (path, status) => {
+])('the percent-encoded path %s gets %i', async (path, status) => {
   const { get } = await openSmallSite()
   expect((await get(path)).status).toBe(status)
 })

@@ -43,7 +43,7 @@ test.each([
   expect(text).not.toContain('What matters most')
 })
 
-test("every plan within its fields' bounds returns a result", async () => {
+test("every plan within its fields' bounds gets a result without NaN or undefined", async () => {
   const anyRange = fc.constantFrom<Range>('closed', 'usual', 'widest')
   const anyValue = ({ min, max, value, isInteger }: Input) =>
     fc.oneof(

@@ -50,7 +50,7 @@ test('the connection of a client that reads nothing is closed', async () => {
   expect(await readAll(socket)).toBeLessThan(4 * report.length)
 })
 
-test('a slow reader receives every response completely', async () => {
+test('a slow reader receives every response in full', async () => {
   const socket = connectWithoutReading(await serve())
   socket.write(
     `${rawGetRequest.repeat(3)}${rawGetRequest.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')}`,

@@ -64,7 +64,7 @@ test('a build expires after its first job opening closes', () => {
   expect(isFresh(root, out, '2025-03-02')).toBe(false)
 })
 
-test('the disk cache computes the same inputs once, even concurrently', async () => {
+test('the disk cache computes a result once for the same inputs, even concurrently', async () => {
   const uniqueKey = randomUUID()
   let count = 0
   const compute = (...parts: (string | Uint8Array)[]) =>
@@ -124,7 +124,7 @@ test('a concurrent second build throws, and the first build finishes', async () 
   expect(readOutput(out).files).toEqual(['third', 'third'])
 })
 
-test('a killed build leaves the old folder, and the next build cleans up', async () => {
+test('a killed build leaves the old folder intact, and the next build cleans up', async () => {
   const out = join(tempFolder(), 'dist')
   await buildInto(out, 'old')
   const script = `import { replaceFolder } from '#build/output.ts'
@@ -139,7 +139,7 @@ test('a killed build leaves the old folder, and the next build cleans up', async
   expect(readOutput(out)).toEqual({ files: ['new', 'new'], siblings: ['dist'] })
 })
 
-test('after a kill between its two renames, the next build restores the old folder', async () => {
+test('if a build is killed between its renames, the next build restores the old folder', async () => {
   const root = tempFolder()
   const out = join(root, 'dist')
   writeFiles(root, { 'dist.old/a.txt': 'old', 'dist.next/a.txt': 'new' })

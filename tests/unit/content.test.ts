@@ -69,7 +69,7 @@ test('a file without frontmatter is reported at its first line', () => {
   ])
 })
 
-test('all problems are reported at once, each with file, line, and reason', () => {
+test('all problems are reported at once, each with its file, line, and reason', () => {
   const root = contentTree({
     ...withBody('# Again'),
     [redirects]: replaceText('to: /about', 'to: /nowhere'),
@@ -127,7 +127,7 @@ test.each<[file: string, reason: string, text: Changes[string]]>([
     `has the same description as ${about}`,
     replaceText(descriptionOf('Services'), descriptionOf('About the firm')),
   ],
-])('in %s, a problem of the whole file is reported without a line: %s', (file, reason, text) => {
+])('in %s, a problem with the whole file is reported without a line: %s', (file, reason, text) => {
   expect(findProblems(contentTree({ [file]: text }))).toEqual([problem(file, undefined, reason)])
 })
 
@@ -220,7 +220,7 @@ test.each(
   expect(findPageProblems(`Some text.\n\n${line}`)).toEqual([problem(about, line, reason)])
 })
 
-test('an island with content or inside a paragraph is reported', () => {
+test('an island that has content or is inside a paragraph is reported', () => {
   const reasons = ['must be on its own line', 'must be empty'].map(
     rule => `<Island name="particles">: ${rule}`,
   )

@@ -32,11 +32,11 @@ const survey =
 const isSurvey = ({ title, detail = '', caveat = '', group = '' }: Source): boolean =>
   survey.test([title, detail, caveat, group].join(' '))
 
-test('a source that surveyed people describes the group', () => {
+test('a source based on a survey describes the respondents', () => {
   expect(idsOf(sources.filter(source => isSurvey(source) && !source.group))).toEqual([])
 })
 
-test('a source by a consultancy or vendor has a caveat', () => {
+test('a source from a consultancy or vendor has a caveat', () => {
   const sellerNames =
     /McKinsey|BCG|Boston Consulting|IBM|Gartner|Deloitte|Accenture|PwC|EY|KPMG|Bain|Andreessen|Vectra|BetterUp/
   expect(idsOf(sources.filter(source => sellerNames.test(source.publisher) && !source.caveat))).toEqual([])
@@ -94,7 +94,7 @@ test('every statistic has a source, an assumption, or a calculation on its page'
   expect(problems).toEqual([])
 })
 
-test('every exception to the source check is still on its page', () => {
+test('every number exempt from the source check is still on its page', () => {
   const unused = Object.entries(knownNumbers).flatMap(([path, numbers]) => {
     const page = pageTexts.find(each => each.path === path)
     const text = page?.blocks.map(block => block.text).join(' ') ?? ''

@@ -43,7 +43,7 @@ test('the Atom feed has what RFC 4287 requires, with entries newest first', () =
   }
 })
 
-test("a feed's updated date is the latest change date of its articles", () => {
+test("a feed's updated date is that of its most recently changed article", () => {
   const feed = feedOf({ 'content/insights/first.mdx': replaceText('tags:', 'updated: 2026-01-02\ntags:') })
   expect(texts(feed, 'updated')).toEqual(['2026-01-02T00:00:00Z'])
 })
@@ -55,7 +55,7 @@ test('a title with XML special characters is escaped', () => {
   expect(texts(children(feedOf(changes), 'entry')[0] as XmlElement, 'title')).toEqual([title])
 })
 
-test('the JSON feed follows JSON Feed 1.1 and matches Atom', () => {
+test('the JSON feed follows JSON Feed 1.1 and matches the Atom feed', () => {
   const site = readSite({ root: contentTree() })
   const feed = JSON.parse(jsonFeed(site, 'insights')) as Record<string, unknown> & {
     items: Record<string, unknown>[]
@@ -99,7 +99,7 @@ function lastChangeOf(path: string, day: string, modify: (root: string) => void 
   return entry && lastChange(site, entry)
 }
 
-test("a page's last change comes from its record, its date, or its newest entry", () => {
+test("a page's change date comes from its record, its own date, or its newest entry", () => {
   expect(lastChangeOf('/about', '2026-03-01')).toBe('2026-03-01')
   expect(lastChangeOf('/insights/fourth', '2026-03-01')).toMatch(/^2025-/)
   expect(lastChangeOf('/insights', '2020-01-01')).toBe('2025-06-30')

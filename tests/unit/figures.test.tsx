@@ -46,7 +46,7 @@ const figures: Record<string, ReactElement> = {
 describe.each(Object.entries(figures))('the %s figure', (name, figure) => {
   const html = renderToStaticMarkup(figure)
 
-  test('has a title, a unit, and its data as text and a table, without inline style', () => {
+  test('has a title, a unit, its data as text and as a table, and no inline styles', () => {
     for (const text of ['A title', 'What there is to see.', 'Dollars']) expect(html).toContain(text)
     const [, alternative = ''] = /role="img" aria-label="([^"]*)"/.exec(html) ?? []
     const [, table = ''] = /<table>(.*)<\/table>/.exec(html) ?? []

@@ -120,7 +120,7 @@ test('an origin that two vendors share is listed once in each of its directives'
   })
 })
 
-test('leads may be posted to the site, and to a configured endpoint', () => {
+test('the CSP allows leads to be posted to the site and to a configured endpoint', () => {
   const sourcesFor = (leadsOrigin: string) => {
     const policy = parsePolicy(contentSecurityPolicy({ ...parts, ...(leadsOrigin && { leadsOrigin }) }))
     return [policy['connect-src'], policy['form-action']]

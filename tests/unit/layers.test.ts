@@ -82,7 +82,7 @@ const forbiddenCode: [folder: string, message: string, ...code: string[]][] = [
   ['scripts', byAlias, use('../tests/machines/laws/index.ts')],
 ]
 
-test('lint reports each forbidden import and global of a layer, and nothing else', () => {
+test('lint reports each import and global that a layer forbids, and nothing else', () => {
   const imports = Object.entries(allowedLayers).flatMap(([folder, allowed]) =>
     layers.map(layer => ({
       ...{ folder, code: use(`#${layer}/x.ts`) },

@@ -26,7 +26,7 @@ const oversizedText = fc
 test.each([
   ...Object.entries(leadSchema.entries).map(([name, field]) => ['JSON', name, field] as const),
   ...Object.entries(formFields).map(([name, field]) => ['form', name, field] as const),
-])('in %s, an overlong %s is rejected before it is cleaned', (_, __, field) => {
+])('in %s input, an overlong %s is rejected before it is cleaned', (_, __, field) => {
   fc.assert(
     fc.property(oversizedText, text => {
       const { issues, output } = v.safeParse(field, text)
@@ -76,7 +76,7 @@ const keys = [
   ...['gclid', 'fbclid', 'linkedin_click_id'],
 ]
 
-test("attribution keeps a URL's eight keys, cleaned and cut to 200 characters", () => {
+test('attribution keeps eight URL parameters, cleaned and cut to 200 characters', () => {
   const query = keys.map((key, index) => `${key}=value-${index}`).join('&')
   expect(parseTouch(`?name=Ada&${query}&email=ada%40bank.example`)).toEqual(
     Object.fromEntries(keys.map((key, index) => [key, `value-${index}`])),

@@ -66,7 +66,7 @@ test('only valid answers are read from a posted form', () => {
 })
 
 test.each([['3'.repeat(23)], ['3'.repeat(25)], [`${'3'.repeat(23)}6`], [7], [null]])(
-  "intact data that isn't a set of answers is rejected: %j",
+  "a well-formed link with data that isn't a set of answers is rejected: %j",
   data => {
     const link = writeShareLink({ ...shareFormat, write: () => data }, {})
     expect(readShareLink(shareFormat, link)).toEqual({ kind: 'rejected' })
@@ -83,13 +83,13 @@ test('a question is asked only if its prerequisite is met', () => {
   expect(progressOf(quality, { checks: 2 })).toEqual({ asked: 4, answered: 1 })
 })
 
-test('the assessment resumes at the first step with an open question, or the last', () => {
+test('the assessment resumes at the first unfinished step, or else at the last step', () => {
   expect(findOpenStep({})).toBe(0)
   expect(findOpenStep({ goals: 1, choice: 1, value: 1, sponsor: 'unknown' })).toBe(1)
   expect(findOpenStep(answerAll(3))).toBe(steps.length - 1)
 })
 
-test('advice has up to three distinct steps and starts with a lowest dimension', () => {
+test('advice has up to three distinct steps and starts with a lowest-scoring dimension', () => {
   fc.assert(
     fc.property(anyAnswers, answers => {
       const advice = adviceFor(answers)
@@ -152,7 +152,7 @@ test("no step's task contains its evidence", () => {
     }
 })
 
-test('a result names a lowest dimension only if the dimensions differ', () => {
+test('a result names the lowest dimension only if the dimensions differ', () => {
   expect(orderSentence(adviceFor(answerAll(2)).result)).toMatch(/^None of them is behind.* next steps come/)
   expect(orderSentence(adviceFor(answerAll(5)).result)).toBe('None of them is behind the others.')
   expect(orderSentence(adviceFor(exampleAnswers).result)).toMatch(/lowest dimension/)
@@ -182,7 +182,7 @@ test("a lead's summary lists scores and numbered steps", () => {
   )
 })
 
-test('after one answer, unknown answers become next steps and share the first 30 days', () => {
+test('with one known answer, the unknown ones become next steps for the first 30 days', () => {
   const { steps } = adviceFor({ ...answerAll('unknown'), [maturityQuestions[0]?.key ?? '']: 5 })
   expect(steps.map(({ isUnknown }) => isUnknown)).toEqual([true, true, true])
   expect(daysOf(adviceFor({ ...answerAll('unknown'), [maturityQuestions[0]?.key ?? '']: 3 }).steps)).toEqual(

@@ -48,7 +48,7 @@ test.each([
 test.each([
   ...['', '  ', 'many', '1,2', '1,20,000', '3 apples'],
   ...['12%', '$12', '12 $', '$12$', '1e400', '1.2.3', '--4', '5 k k'],
-])('“%s” is rejected with a reason that is a sentence', text => {
+])('“%s” is rejected with a reason in a complete sentence', text => {
   const { problem } = parseNumber(text, 'people')
   expect(problem).toMatch(/^.+\.$/)
 })
@@ -57,7 +57,7 @@ test.each(['1.000', '35.500', '12,5', '$1.000'])('%s is rejected because it can 
   expect(parseNumber(text, 'dollars per hour').problem).toMatch(/can be read two ways/)
 })
 
-test("an unknown unit's message names only what the field accepts", () => {
+test('the error for an unknown unit names only what the field accepts', () => {
   expect(parseNumber('1.2k', 'share').problem).toBe('Enter a percentage, such as 12%.')
   expect(parseNumber('35/h', 'dollars per hour').problem).toMatch(/Use k or m\.$/)
   expect(parseNumber('35/h', 'share').problem).toMatch(/Use %\.$/)
@@ -77,7 +77,7 @@ test("an entry is parsed in its input's unit, or rejected with the rule that it 
     expect(parseEntry(integerInput, '2.5')).toEqual({ problem: 'This has to be a whole number.' })
 })
 
-test("every input's default, range, and bounds parse back after formatting", () => {
+test("every input's default, range, and bounds round-trip through text", () => {
   for (const model of models.values())
     for (const input of model.inputs)
       for (const value of [input.value, input.low, input.high, input.min, input.max]) {

@@ -76,13 +76,13 @@ test('an article links to the next older and the next newer article, if any', ()
   expect(dataOf('/insights/first')).not.toHaveProperty('previous')
 })
 
-test('an article skips placeholder neighbors, but a placeholder has neighbors', () => {
+test('an article links past placeholders, and a placeholder links to its neighbors', () => {
   const placeholder = { 'content/insights/second.mdx': replaceText('tags:', 'status: placeholder\ntags:') }
   expect(dataOf('/insights/fourth', placeholder).previous?.href).toBe('/insights/second-part')
   expect(dataOf('/insights/second', placeholder).next?.href).toBe('/insights/fourth')
 })
 
-test('reading time is 225 words a minute, rounded, and at least one minute', () => {
+test('reading time assumes 225 words a minute and is rounded to at least one minute', () => {
   const minutes = (words: number) =>
     dataOf('/insights/first', {
       'content/insights/first.mdx': article('First', '2025-01-05', { body: 'word '.repeat(words).trim() }),

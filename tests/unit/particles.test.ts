@@ -18,19 +18,22 @@ const viewOf = (width: number): FieldView => ({
   ...{ lineColor: '#000', pointColor: '#000' },
 })
 
-test.each([1900, 800, 1500])('the points stay inside the field and reach every quarter at %i px', width => {
-  const { canvas, points } = createRecordingCanvas()
-  const send = createField(canvas)
-  send({ type: 'draw', count: 120 })
-  // Nothing is drawn before the field has a size.
-  expect(points()).toEqual([])
-  send({ type: 'view', view: viewOf(1200) })
-  send({ type: 'view', view: viewOf(width) })
-  expect(canvas.width).toBe(2 * width)
-  expect(points()).toHaveLength(120)
-  expect(points().every(({ x, y }) => x >= 0 && x <= width && y >= 0 && y <= 600)).toBe(true)
-  expect(new Set(points().map(({ x }) => Math.min(3, Math.floor((x / width) * 4)))).size).toBe(4)
-})
+test.each([1900, 800, 1500])(
+  'at a width of %i px, the points stay inside the field and reach every quarter',
+  width => {
+    const { canvas, points } = createRecordingCanvas()
+    const send = createField(canvas)
+    send({ type: 'draw', count: 120 })
+    // Nothing is drawn before the field has a size.
+    expect(points()).toEqual([])
+    send({ type: 'view', view: viewOf(1200) })
+    send({ type: 'view', view: viewOf(width) })
+    expect(canvas.width).toBe(2 * width)
+    expect(points()).toHaveLength(120)
+    expect(points().every(({ x, y }) => x >= 0 && x <= width && y >= 0 && y <= 600)).toBe(true)
+    expect(new Set(points().map(({ x }) => Math.min(3, Math.floor((x / width) * 4)))).size).toBe(4)
+  },
+)
 
 type Point = { x: number; y: number }
 
@@ -47,7 +50,7 @@ function randomPoints(seed: number): Point[] {
 const lengthOf = ([a, b]: readonly [Point, Point]): number => Math.hypot(a.x - b.x, a.y - b.y)
 
 test.each(Array.from({ length: 100 }, (_, index) => index + 1))(
-  'points of seed %i are linked if within 80 pixels, and to three others at most',
+  'with seed %i, points up to 80 pixels apart are linked, each to at most three',
   seed => {
     const points = randomPoints(seed)
     const pairs = linkNeighbors(points)

@@ -115,7 +115,7 @@ test('a curve has a gap where no threshold exists, and its table says “none”
   expect(() => curveOf({ first: 1, stops: 0, second: 1, worth: 1.2 })).not.toThrow()
 })
 
-test('on a logarithmic axis, equal factors are equal distances', () => {
+test('on a logarithmic axis, equal ratios span equal distances', () => {
   const html = htmlOf({
     ...{ model: 'self-hosted-return', ...caption, kind: 'curve', of: 'cost' },
     ...{ over: 'daily', from: 10, to: 1000, log: true },
@@ -165,7 +165,7 @@ test("a range's value lies between its bounds", () => {
   }
 })
 
-test('end labels of close lines stay apart and inside the drawing', () => {
+test('the end labels of nearby lines stay apart and inside the drawing', () => {
   const [flat, tall] = [18, 34]
   const labels = [
     { center: 5, height: flat },

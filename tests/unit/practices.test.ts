@@ -14,7 +14,7 @@ const secondPractice = `- id: second
   services: [/services/alpha]
 `
 
-test('a service in no or two practices, or another page in a practice, is reported', () => {
+test('a service in zero or two practices, or a non-service page in one, is reported', () => {
   expect(findProblems(contentTree({ [file]: replaceText(', /services/deep/beta', '') }))).toEqual([
     problem(betaFile, undefined, 'belongs to no practice: add /services/deep/beta to content/practices.yml'),
   ])
@@ -71,7 +71,7 @@ test.each([
   expect(problems).toContainEqual(problem(alphaFile, to, reason))
 })
 
-test('an engagement on a page of another kind is reported with the allowed kinds', () => {
+test('an engagement on a page of a disallowed kind is reported with the allowed kinds', () => {
   const about = page('service', 'About the firm').replace('kind: service', 'kind: firm')
   expect(findProblems(contentTree({ 'content/pages/about.mdx': about }))[0]?.reason).toBe(
     'field "engagement": is required on pages of these kinds, and not allowed on others: service, industry, technology',

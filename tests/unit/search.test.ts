@@ -68,7 +68,7 @@ async function createFinder(...pages: FoundPage[]) {
     (await engine.findAll(query, 8)).groups.flatMap(group => group.pages).map(({ href }) => href)
 }
 
-test('with equal words, home ranks below list pages, and list pages below services', async () => {
+test('with the same text, home ranks below list pages, and list pages below services', async () => {
   const kinds = ['home', 'services-index', 'service'] as const
   const find = await createFinder(...kinds.map((kind): FoundPage => ['Demand', 'Forecasts of demand.', kind]))
   expect(await find('demand')).toEqual(['/2', '/1', '/0'])
@@ -169,7 +169,7 @@ function createReader(failures: number) {
   return { read, requested }
 }
 
-test('a failed index read is retried by the next query, then cached', async () => {
+test('the next query retries a failed index read, and later queries use the cache', async () => {
   const { read, requested } = createReader(1)
   await expect(answerSearch('about', read)).rejects.toThrow('Request failed: 503')
   expect((await answerSearch('about', read)).html).toContain('1 page found.')

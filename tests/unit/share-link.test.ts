@@ -36,7 +36,7 @@ test("a state round-trips through its link, and data that isn't a state is rejec
   expect(readShareLink(format, writeShareLink(looseFormat, null))).toEqual({ kind: 'rejected' })
 })
 
-test('a link with a changed, missing, or added letter is rejected', () => {
+test('a link with a changed, missing, or added character is rejected', () => {
   const hash = writeShareLink(format, { name: 'Notes of a meeting', scores: [3, 2, 1] })
   const offset = fc.integer({ min: '#sheet.'.length, max: hash.length - 1 })
   const letter = fc.constantFrom(...'abcXYZ019-_.')
@@ -69,7 +69,7 @@ const roi =
 const maturity = '#maturity.1.IjMxMjN1MDEyMzQ1LTAxMjN1MDEyMzEyMyI.1iiayo5'
 const trust = '#trust.1.W1siQ2xhaW1zIiwiMzIxMCIseyJldmlkZW5jZSI6IkEgdGVzdCBvbiAyMDAgZmlsZXMifV1d.7m31bj'
 
-test('version 1 links of every tool still open', () => {
+test('version 1 links from every tool can still be opened', () => {
   expect(readShareLink(roiFormat, roi)).toEqual({
     kind: 'state',
     state: {

@@ -84,7 +84,7 @@ test.each<[violation: string, offered: SentLead[], rows: Row[], received?: [stri
   expect(findViolations(offered, rows, received)).toEqual([violation])
 })
 
-test('a seed always draws the same schedule, with every kind of fault in a minute', () => {
+test('a seed always gives the same schedule, with every kind of fault within a minute', () => {
   const drawn = drawSchedule(7, 60_000)
   expect(drawSchedule(7, 60_000)).toEqual(drawn)
   expect(drawSchedule(8, 60_000)).not.toEqual(drawn)

@@ -45,7 +45,7 @@ const footerEntries = pathList(`/ /about /solutions /careers /contact /privacy-p
   /cybersecurity/security-operations-modernization /services/healthcare-life-sciences-data-solutions
   /services/human-ai-workforce-enablement`)
 
-test("menu and footer have the specification's entries in order, and additions last", () => {
+test("the menu and footer have the specification's entries in order, additions last", () => {
   const { menu, footer } = loadSettings()
   const groups = menu
     .filter(section => !section.secondary)

@@ -70,7 +70,7 @@ test("a heading's apostrophe is typeset in its text and absent from its id", () 
   ])
 })
 
-test('the remaining characters show in the last tenth and are announced in steps', () => {
+test('the last tenth of the characters, at most 200, is counted and announced in steps', () => {
   const left = [179, 180, 200, 250].map(length => charactersLeft(200, length))
   expect(left).toEqual([undefined, 20, 0, -50])
   expect([charactersLeft(7000, 6799), charactersLeft(7000, 6800)]).toEqual([undefined, 200])

@@ -42,7 +42,7 @@ test.each<[name: string, tracked: object | undefined, event: object]>([
   ['a trial link', trackedEvent('trial', 750), link('trial')],
   ['a link with an unknown event', undefined, link('purchase')],
   ['an error', { kind: 'exception', errorName: 'TypeError' }, { type: 'error.caught', kind: 'TypeError' }],
-])('%s is tracked as %j', (_, tracked, siteEvent) => {
+])('the message to trackers for %s is %j', (_, tracked, siteEvent) => {
   expect(messageOf(siteEvent)).toEqual(tracked)
 })
 

@@ -68,7 +68,7 @@ test.each([
   [[['x', '3000', null]]],
   [Array.from({ length: 5 }, () => ['x', '3000', {}])],
   [{}],
-])("intact data that isn't a list of sheets is rejected: %j", data => {
+])("a well-formed link with data that isn't a list of sheets is rejected: %j", data => {
   const link = writeShareLink({ ...shareFormat, write: () => data }, [])
   expect(readShareLink(shareFormat, link)).toEqual({ kind: 'rejected' })
 })
@@ -144,7 +144,7 @@ test.each<[reds: Sheet, expected: RegExp[], unexpected?: RegExp]>([
   [{ checking: 1, owner: 1 }, [weeklySample], /Check every answer/],
   [{ consequence: 1, evidence: 1 }, [weeklySample], asIs],
   [{ checking: 1, consequence: 1 }, [], weeklySample],
-])('the red flags %o add their condition to the advice', (reds, expected, unexpected) => {
+])('the red flags %o add their conditions to the advice', (reds, expected, unexpected) => {
   const advice = workAdviceFor(scoreTrust({ ...allGreen, ...reds }))
   for (const text of expected) expect(advice).toMatch(text)
   if (unexpected) expect(advice).not.toMatch(unexpected)

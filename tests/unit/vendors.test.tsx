@@ -45,7 +45,7 @@ test('a name and an id enable a vendor, and only enabled ones reach the browser'
   expect(new PageDataBuilder(realSite).promptsAndVendors()[vendorsPath]).toEqual([])
 })
 
-test.each(names)('the example id of %s is valid and builds', name => {
+test.each(names)('the build accepts the example id of %s', name => {
   expect(findProblems(treeWith(`  ${name}: "${exampleVendorIds[name]}"\n`))).toEqual([])
 })
 
@@ -69,7 +69,7 @@ test('every vendor has an adapter, a purpose, an allowed script, and a privacy l
   }
 })
 
-test.each(names)('the CSP with %s adds only its origins, each to its directive', name => {
+test.each(names)("enabling %s adds only that vendor's origins to the CSP, each to its directive", name => {
   const { origins } = vendors[name]
   const strict = parsePolicy(contentSecurityPolicy(parts))
   const policy = parsePolicy(contentSecurityPolicy({ ...parts, vendors: [vendors[name]] }))
@@ -113,7 +113,7 @@ test('the privacy policy includes the list of vendors', () => {
   expect(realSite.entries.get(privacyPath)?.body.components).toContain('Vendors')
 })
 
-test('the vendor list shows what each vendor stores, or says that there is no vendor', () => {
+test('the vendor list shows what each vendor stores, or says that there are no vendors', () => {
   for (const configured of allVendors) {
     const { vendor } = configured
     const text = renderToStaticMarkup(<Vendors vendors={[configured]} />)

@@ -31,7 +31,7 @@ const format = boxFormat(anchor, shownModel)
 const enter = (key: string, text: string) => applyChange(shownModel, pageNumbers, { act: 'write', key, text })
 const inputOf = (key: string) => findInput(selfHosted, key)
 
-test("a box has exactly the inputs of its results, with the page's numbers", () => {
+test("a box has exactly the inputs that its results need, with the page's numbers", () => {
   expect(pageNumbers.values.rental).toBe(2.35)
   expect(pageNumbers.calculation.value(perMillion)).toBe(
     calculate(selfHosted, { rental: 2.35 }).value(perMillion),
@@ -68,7 +68,7 @@ test.each([
   expect(announcementText(shownModel, numbers)).toBe(`Not calculated. Tokens a day: ${problem}`)
 })
 
-test('results are calculated again once all fields are valid', () => {
+test('results are recalculated once all fields are valid', () => {
   const invalid = enter('daily', 'many')
   const moved = applyChange(shownModel, invalid, { act: 'move', key: 'perGpu', value: 100 })
   expect(moved.calculation).toBe(pageNumbers.calculation)
@@ -117,7 +117,7 @@ test('numbers round-trip through a link, and other fragments are ignored', () =>
 })
 
 test.each([[[]], [null], [{ daily: '1000' }], [{ daily: 1e9 }], [{ nothing: 1 }], ['daily']])(
-  "intact data that isn't the model's numbers is rejected: %j",
+  "a well-formed link with values that the model doesn't accept is rejected: %j",
   data => {
     const link = writeShareLink({ ...format, write: () => data }, {})
     expect(readShareLink(format, link)).toEqual({ kind: 'rejected' })
