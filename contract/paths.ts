@@ -18,7 +18,7 @@ export const terrainPath = (path: string): string =>
   `/art/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '_')}.svg`
 
 export const statechartsPath = '/documentation/behavior'
-/** A statechart as JSON for XState and Stately. */
+/** URL path of a statechart as JSON, for XState and Stately. */
 export const statechartPath = (name: string): string => `/charts/${name}.json`
 export const statechartDrawingPath = (name: string): string => `/charts/${name}.svg`
 

@@ -164,7 +164,10 @@ export const dataMaturityMachine = setup({
       description: 'Whether the link could be read.',
       initial: 'valid',
       states: {
-        valid: { description: 'It has answers, or nothing.', on: { 'link.reject': { target: 'rejected' } } },
+        valid: {
+          description: 'The link has readable answers, or there is no link.',
+          on: { 'link.reject': { target: 'rejected' } },
+        },
         rejected: {
           description: 'Its answers are damaged.',
           tags: ['rejected'],

@@ -115,7 +115,7 @@ export const pageLoadMachine = setup({
       },
     },
     backingOff: {
-      description: 'It failed, and will be retried.',
+      description: 'Loading failed, and will be retried.',
       tags: ['slow'],
       after: { backoff: { target: 'loading.requested' } },
     },

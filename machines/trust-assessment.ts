@@ -113,7 +113,10 @@ export const trustAssessmentMachine = setup({
       description: 'Whether the link could be read.',
       initial: 'valid',
       states: {
-        valid: { description: 'It has sheets, or nothing.', on: { 'link.reject': { target: 'rejected' } } },
+        valid: {
+          description: 'The link has readable sheets, or there is no link.',
+          on: { 'link.reject': { target: 'rejected' } },
+        },
         rejected: {
           description: 'Its sheets are damaged.',
           tags: ['rejected'],

@@ -17,7 +17,10 @@ export type { Answers } from './data-maturity.ts'
 /** Minimum score of a dimension before a visitor should buy anything that builds on it. */
 export const minScoreToBuy = 2
 
-/** If every question in `lacks` (`content/maturity-advice.yml`) reaches this level, advice not to buy would contradict the answers. */
+/**
+ * Advice not to buy is omitted if every question in `lacks` (`content/maturity-advice.yml`) reaches this level, because it would contradict
+ * the answers.
+ */
 const minLevelToTry: Level = 3
 
 /** An entry of `content/maturity-advice.yml`, which explains the fields. */

@@ -13,7 +13,7 @@ export const honeypotHeader = 'Lead-Trap'
 /** The key has 8 to 128 printable characters. Each completed form has its own key, and a retry sends the same key. */
 export const idempotencyKeyHeader = 'Idempotency-Key'
 
-/** The honeypot's name avoids name, email, phone, url, code, user, and the like, which browsers and password managers autofill. */
+/** The name contains no word that browsers and password managers autofill, such as name, email, phone, url, code, or user. */
 export const honeypotField = 'lead_confirm_reference'
 
 /** Shown for a failure without a specific message (specification, section 8). */

@@ -42,7 +42,7 @@ function getCachedSamples(cacheKey: string, make: () => readonly Float64Array[])
   return samples
 }
 
-/** Draws inputs with a range: one draw per stratum, in Sobol order. In random order, a median's error would be ten times as large. */
+/** Draws each input that has a range: one draw per stratum, in Sobol order. In random order, a median's error would be ten times as large. */
 function drawSamples(model: Model, assumptions: Assumptions, seed: string, draws: number) {
   let dimensions = 0
   const variedInputs = new Map(
@@ -110,7 +110,7 @@ export interface YearResult {
   readonly year: number
 }
 
-/** Draws inputs with a range from PERT distributions. Returns a distribution per output. Throws if a change or range is invalid. */
+/** Draws each input that has a range from a PERT distribution. Returns a distribution per output. Throws if a change or range is invalid. */
 export function simulate(
   model: Model,
   outputs: readonly (Quantity | YearResult)[],

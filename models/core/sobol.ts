@@ -44,9 +44,12 @@ function directionNumbers(dimension: number, bits: number): number[] {
   return m.slice(0, bits).map((value, index) => value << (bits - 1 - index))
 }
 
-/** Returns the order in which a Sobol sequence, shifted by `seed`, visits `count` cells of a dimension from 0. Throws past the table. */
+/**
+ * Returns the order in which a Sobol sequence visits `count` cells along a dimension (0-based). `seed` shifts the sequence. Throws if the
+ * table has no such dimension.
+ */
 export function sobolOrder(count: number, dimension: number, seed: string): Uint32Array {
-  // The table starts at dimension 1.
+  // Dimension 0 needs no row.
   if (dimension > directionTable.length)
     throw new RangeError(`At most ${directionTable.length + 1} inputs can have a range`)
   const bits = 32 - Math.clz32(count - 1)

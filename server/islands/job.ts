@@ -14,7 +14,7 @@ export interface IslandRunner {
 
 export type OpenIslandRunner = (read: ReadText) => IslandRunner
 
-/** Rejects with BusyError if the queue is full. */
+/** Rejects with BusyError if the queue is full or the client has too many jobs in it. */
 export type RunIslandJob = (job: IslandJob, client: string | undefined) => Promise<RenderedIsland>
 
 export type MessageToWorker = { job: IslandJob } | { path: string; text: string | undefined }

@@ -70,7 +70,7 @@ const uncachedHeaders = { 'Cache-Control': 'no-store' }
 const busyMessage =
   "Our server is busy, so we couldn't prepare this page. Wait a few seconds, then reload it. Reloading sends what you entered again."
 
-/** Sends the page with the island's answer, or 503 if the queue is full. */
+/** Sends the page with the rendered island, or 503 if the queue is full or the client has too many jobs in it. */
 async function sendIsland(
   context: Context,
   fill: (answer: RenderedIsland) => string,

@@ -1,5 +1,5 @@
 import type { RateLimit } from '#server/config.ts'
-import { type Bucket, fullBucket, refill, secondsToToken } from '#server/store/token-bucket.ts'
+import { type Bucket, fullBucket, refill, secondsUntilToken } from '#server/store/token-bucket.ts'
 
 /** Above this number, the least recently active client is evicted. */
 const maxClients = 10_000
@@ -23,6 +23,6 @@ export function createClientLimit(limit: RateLimit): (client: string | undefined
       if (!isFull && buckets.size <= maxClients) break
       buckets.delete(oldest)
     }
-    return hasToken ? 0 : secondsToToken(bucket, limit, now)
+    return hasToken ? 0 : secondsUntilToken(bucket, limit, now)
   }
 }

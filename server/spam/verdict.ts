@@ -30,7 +30,10 @@ interface SubmittedLead {
   isFromApp: boolean
 }
 
-/** Quarantines a lead with at least two spam signals. Staff review it before it's delivered. */
+/**
+ * Quarantines a lead whose spam signals add up to `quarantineThreshold`, which takes at least two signals. Staff review it before it's
+ * delivered.
+ */
 export function judgeLead(
   { lead, honeypot, formToken, isFromApp }: SubmittedLead,
   { secret, now }: { secret: string; now: number },

@@ -14,7 +14,7 @@ const maxWaiting = 10_000
 /** How long an item may wait before it's rejected. */
 const timeoutMs = 10_000
 
-/** Writes items that arrive together in one transaction, so they share one wait for the disk. A rejected item fails alone. */
+/** Uses one transaction for items that arrive together, so they share one wait for the disk. A rejected item fails alone. */
 export class GroupCommit<Item, Result> {
   #waiting: WaitingItem<Item, Result>[] = []
   #running: Promise<void> | undefined
@@ -26,7 +26,7 @@ export class GroupCommit<Item, Result> {
     return this.#waiting.length
   }
 
-  /** Resolves with the item's result once it's durable. Rejects if too many items wait, if it waits too long, or with the database's error. */
+  /** Resolves with the item's result once it's durable. Rejects with the database's error, or if too many items wait or it waits too long. */
   add(item: Item): Promise<Result> {
     if (this.#waiting.length >= maxWaiting)
       return Promise.reject(new Error('Too many leads are waiting for the database'))

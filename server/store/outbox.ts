@@ -112,7 +112,7 @@ export async function repairFutureDates(
   await db
     .updateTable('outbox')
     .set({ next_attempt_at: timestamp, claimed_by: null, claimed_until: null })
-    // Start the day of attempts now if `created_at` is in the future. Otherwise, that day would end late by as much as the clock was ahead.
+    // If `created_at` is in the future, start the 24 hours of attempts now. Otherwise, they would end late.
     .set('created_at', ({ eb, ref }) =>
       eb.case().when('created_at', '>', timestamp).then(timestamp).else(ref('created_at')).end(),
     )

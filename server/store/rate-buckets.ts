@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import type { RateLimit } from '#server/config.ts'
 import { isSqlite, type Tables } from './tables.ts'
-import { type Bucket, fullBucket, refill, secondsToToken } from './token-bucket.ts'
+import { type Bucket, fullBucket, refill, secondsUntilToken } from './token-bucket.ts'
 
 /** Retention of an unused bucket. With the sweep interval, it's under the hour that the privacy policy promises. */
 const bucketLifetimeMs = 50 * 60_000
@@ -35,7 +35,7 @@ export async function takeTokens(
 
   const waits = hashes.map(hash => {
     const bucket = bucketOf(hash)
-    if (bucket.tokens < 1) return secondsToToken(bucket, limit, now)
+    if (bucket.tokens < 1) return secondsUntilToken(bucket, limit, now)
     buckets.set(hash, { ...bucket, tokens: bucket.tokens - 1 })
     return 0
   })

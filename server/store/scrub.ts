@@ -4,7 +4,7 @@ import { isBusy, isInterrupted } from './errors.ts'
 import { readSetting, scrubPendingSetting } from './settings.ts'
 import { isSqlite, type Tables } from './tables.ts'
 
-/** Retry limit while other sessions read the deleted text. */
+/** How long to retry while other sessions can still read the deleted text. */
 const defaultTimeoutMs = 5000
 const retryIntervalMs = 100
 const lockTimeoutMs = 200

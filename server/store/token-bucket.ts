@@ -13,7 +13,7 @@ export function refill({ tokens, updated_at }: Bucket, { burst, perMinute }: Rat
 }
 
 /** Returns the seconds until a refilled bucket has a token, rounded up to at least 1. */
-export const secondsToToken = (
+export const secondsUntilToken = (
   { tokens, updated_at }: Bucket,
   { perMinute }: RateLimit,
   now: number,

@@ -83,7 +83,9 @@ interface LabelBox {
   height: number
 }
 
-/** Moves overlapping labels apart: down, then up from `bottom`. Returns the new centers, in px from the top. */
+/**
+ * Moves overlapping labels apart: down from the top, then back up, so none is below `bottom`. Returns the new centers, in px from the top.
+ */
 export function spreadLabels(labels: readonly LabelBox[], bottom: number): number[] {
   const boxes = labels.map(label => ({ ...label }))
   const sorted = [...boxes].sort((a, b) => a.center - b.center)

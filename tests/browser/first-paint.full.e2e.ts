@@ -36,7 +36,10 @@ test('if no font loads, the page keeps its fallback fonts, and links work', asyn
   await site.seeArrived('/about')
 })
 
-test('if a text font fails to load, the headline keeps its font', async ({ site, page }) => {
+test('if a text font fails to load, the headline keeps its own font until the next page', async ({
+  site,
+  page,
+}) => {
   site.allowFault(/woff2|ERR_FAILED/)
   await page.route('**/newsreader-*.woff2', route => route.abort())
   await site.openAndStart(article)

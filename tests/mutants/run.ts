@@ -20,7 +20,7 @@ if (unknownNames.length > 0) {
 }
 
 const percent = (killed: number, total: number): string =>
-  total === 0 ? '–' : `${((killed / total) * 100).toFixed(1)} %`
+  total === 0 ? '–' : `${((killed / total) * 100).toFixed(1)}%`
 const table: Record<string, Record<string, string | number>> = {}
 const totals = { mutants: 0, killed: 0, equivalent: 0 }
 const problems: string[] = []
@@ -46,9 +46,7 @@ for (const [name, laws] of Object.entries(allLaws)) {
   for (const key of staleKeys)
     problems.push(`${name}: tests/mutants/equivalent.ts lists a mutant that doesn't survive: ${key}`)
   if (killed / nonEquivalentCount < minScore.each)
-    problems.push(
-      `${name}: ${percent(killed, nonEquivalentCount)} killed, less than ${minScore.each * 100} %`,
-    )
+    problems.push(`${name}: ${percent(killed, nonEquivalentCount)} killed, less than ${minScore.each * 100}%`)
   totals.mutants += results.length
   totals.killed += killed
   totals.equivalent += equivalents.length
@@ -70,6 +68,6 @@ console.log(
 if (positionals.length === 0)
   recordRun('mutants', { mutants: nonEquivalentCount, killed: totals.killed }, 'npm run mutants')
 if (totals.killed / nonEquivalentCount < minScore.all)
-  problems.push(`Less than ${minScore.all * 100} % killed in total`)
+  problems.push(`Less than ${minScore.all * 100}% killed in total`)
 for (const problem of problems) console.error(problem)
 process.exit(problems.length === 0 ? 0 : 1)

@@ -35,7 +35,7 @@ const findThing = (page: Page, type: string): Thing | undefined =>
 
 const organization = { '@id': `${siteUrl}/#organization` }
 
-test("every page's structured data names its publisher and its site", () => {
+test('structured data names the publisher and site, and defines every @id it uses', () => {
   for (const page of pages) {
     expect(findThing(page, 'Organization'), page.file).toMatchObject({
       ...{ ...organization, url: `${siteUrl}/`, name: 'DSE', legalName: 'Data Science & Engineering' },

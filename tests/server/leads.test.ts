@@ -84,7 +84,7 @@ test.each([
   expect(storedLeads(file)).toEqual([])
 })
 
-test("a request that isn't a POST of a JSON object gets an error with the reason", async () => {
+test('a request with an invalid method, content type, size, or body gets a 4xx status', async () => {
   const { app } = await openService()
   const ask = async (request: RequestInit) => {
     const response = await app.request('/api/leads', request)

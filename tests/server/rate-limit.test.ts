@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createClientLimit } from '#server/operation/client-limit.ts'
 import { removeUnusedBuckets } from '#server/store/rate-buckets.ts'
-import { refill, secondsToToken } from '#server/store/token-bucket.ts'
+import { refill, secondsUntilToken } from '#server/store/token-bucket.ts'
 import { databaseKinds, newDatabaseLocation } from '#tests/support/databases.ts'
 import { form, formPost, json, lead } from '#tests/support/leads.ts'
 import { openService } from '#tests/support/service.ts'
@@ -145,7 +145,7 @@ test('a bucket stays within its burst and has a token after the stated wait', ()
         expect(afterWait.tokens).toBeGreaterThanOrEqual(bucket.tokens)
         expect(afterWait.tokens).toBeLessThanOrEqual(limit.burst)
         const now = bucket.updated_at + wait
-        const refilled = refill(afterWait, limit, now + secondsToToken(afterWait, limit, now) * 1000)
+        const refilled = refill(afterWait, limit, now + secondsUntilToken(afterWait, limit, now) * 1000)
         expect(refilled.tokens).toBeGreaterThanOrEqual(1 - 1e-9)
       },
     ),

@@ -165,8 +165,8 @@ test('a failed command prints a one-line error and exits with code 1', async () 
     [{ dataDir }, { RETENTION_DAYS: 'two years' }, /^RETENTION_DAYS must be a whole number[^\n]+\n$/],
     [{ dataDir: '', databaseUrl }, {}, /^Can't store leads in postgres:\/\/127\.0\.0\.1:1\/leads: [^\n]+\n$/],
   ]
-  for (const [unusable, env, message] of failures) {
-    const { code, err } = await staff(unusable, ['list'], env)
+  for (const [database, env, message] of failures) {
+    const { code, err } = await staff(database, ['list'], env)
     expect([code, err]).toEqual([1, expect.stringMatching(message)])
   }
 })

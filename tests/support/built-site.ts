@@ -86,7 +86,7 @@ export function canonicalOf(page: Page): string | undefined {
 export const isHidden = (page: Page): boolean =>
   metaContents(page, 'name', 'robots').some(content => content.startsWith('noindex'))
 
-/** True if the canonical URL isn't the page's own: at an alias, and on the not-found page, which has none. */
+/** True for an alias, whose canonical URL is another page's, and for the not-found page, which has none. */
 export const isAlias = (page: Page): boolean => canonicalOf(page) !== siteUrl + page.path
 
 export function expectNoProblems(list: readonly Page[], find: (page: Page) => readonly string[]): void {

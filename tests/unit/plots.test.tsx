@@ -125,7 +125,7 @@ test('on a logarithmic axis, equal ratios span equal distances', () => {
   expect(ticks).toContain(50)
 })
 
-test('bars start at zero, show their values, and are labeled with results and cases', () => {
+test('bar lengths are proportional to the values, and rows name results and cases', () => {
   const html = htmlOf(plots.bars)
   const [usual, ninety] = attributesOf(html, 'rect', 'width').flat()
   const [, first, second] = cellsOf(html).map(([, value = '']) => Number(value.replace(/[$,]/g, '')))

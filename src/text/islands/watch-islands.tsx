@@ -122,7 +122,9 @@ function hydrateOnDemand(
   waitForTrigger(true)
 }
 
-/** The server answers the tools' and the search's forms too. Its error page would replace the visitor's input, so check first. */
+/**
+ * Checks that the server responds before the browser posts an island's form to it. Otherwise, an error page would replace the visitor's input.
+ */
 const isServerReachable = (): Promise<boolean> =>
   fetch(location.pathname, { method: 'HEAD', signal: AbortSignal.timeout(loadTimeoutMs) }).then(
     ({ ok }) => ok,

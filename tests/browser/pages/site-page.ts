@@ -7,7 +7,7 @@ const modulesUrlPattern = '**/assets/*.js'
 export class SitePage {
   constructor(
     private readonly page: Page,
-    /** Allows a console fault that the test causes. */
+    /** Allows page errors matching this pattern, which the test causes on purpose. */
     readonly allowFault: (pattern: RegExp) => void = () => {},
   ) {}
 
@@ -21,7 +21,7 @@ export class SitePage {
 
   waitUntilStarted = () =>
     this.page.waitForFunction(() => {
-      // React attaches no fiber inside a body, such as to the home page's heading, so check the body's own element there.
+      // React sets the HTML of [data-body] as text, so elements inside have no fiber. The home page's h1 is one, so check [data-body] itself.
       const element = document.querySelector('main :is([data-body], h1:not([data-body] *))')
       const isHydrated = element !== null && Object.keys(element).some(key => key.startsWith('__reactFiber'))
       return document.documentElement?.hasAttribute('data-started') && isHydrated

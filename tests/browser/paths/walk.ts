@@ -12,7 +12,7 @@ import { planTour } from './tour.ts'
 export interface Scene {
   page: Page
   context: BrowserContext
-  /** Allows a console fault that the path causes. */
+  /** Allows page errors matching this pattern, which the path causes on purpose. */
   allowFault: (pattern: RegExp) => void
   path: MachinePath
   /** Number of the step in the path, from 1. */

@@ -102,7 +102,7 @@ function difference(expected: ExpectedStep, step: Step): string | undefined {
   const runs = step.running.map(({ name }) => name).sort()
   if (running && !isSame([...running].sort(), runs))
     return `running actors are ${json(runs)}, not ${json(running)}`
-  if (effects && !isSameEffects(effects, step.effects))
+  if (effects && !haveSameEffects(effects, step.effects))
     return `effects are ${json(step.effects)}, not ${json(effects)}`
   for (const [key, input] of Object.entries(expected.inputs ?? {}))
     if (!step.running.some(each => (each.id === key || each.name === key) && matches(input, each.input)))
@@ -116,7 +116,7 @@ function difference(expected: ExpectedStep, step: Step): string | undefined {
   return undefined
 }
 
-function isSameEffects(expected: readonly Effect[], actual: readonly Effect[]): boolean {
+function haveSameEffects(expected: readonly Effect[], actual: readonly Effect[]): boolean {
   if (expected.length !== actual.length) return false
   const remaining = [...actual]
   return expected.every(({ type, to, params }) => {
