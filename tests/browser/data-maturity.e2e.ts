@@ -308,3 +308,20 @@ test.describe('without JavaScript', () => {
     await site.seeThankYouPage()
   })
 })
+
+test(
+  'without the app, all questions are shown, and the server evaluates them',
+  full,
+  async ({ page, maturity, allowFault }) => {
+    allowFault(/ERR_FAILED|dynamically imported module/)
+    await page.route('**/assets/app-*.js', route => route.abort())
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: 'Next' })).toBeHidden()
+    await maturity.answer(
+      'Which executive is responsible for data?',
+      'One executive speaks up for it when asked',
+    )
+    await maturity.click('See the result')
+    await maturity.seeResult('5% of the questions that apply were answered')
+  },
+)

@@ -7,6 +7,7 @@ import { mustAsk } from '#contract/consent.ts'
 import {
   askAttribute,
   drawingAttribute,
+  failedAttribute,
   sharedNoticeAttribute,
   startedAttribute,
   themeKey,
@@ -48,6 +49,7 @@ afterFirstPaint(async () => {
   showDrawings()
   await waitForNextTask()
   startApp().catch(error => {
+    root.setAttribute(failedAttribute, '')
     showSharedNotice(true, () => location.reload())
     throw error
   })

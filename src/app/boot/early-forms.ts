@@ -4,7 +4,8 @@ import { saveAttempt } from '#src/behaviors/lead-form/attempt.ts'
 import { deleteSentDraft, hasUnstoredDraft } from '#src/behaviors/lead-form/draft.ts'
 import { fillFields, findForms, saveTypedText, sourceOf } from '#src/behaviors/lead-form/fill-fields.ts'
 
-const leadServiceTimeoutMs = 10_000
+/** On a slow network, the check waits for the page’s own files. */
+const leadServiceTimeoutMs = 30_000
 
 /** The callback of each form's latest submit, by form source. Older callbacks have no effect. */
 const settleCallbacks: Record<string, unknown> = {}

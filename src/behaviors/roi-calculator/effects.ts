@@ -39,7 +39,7 @@ export const connectRoiCalculator = ({ planStore, form }: RoiView) =>
             sendBack({ type: 'plans.change', change: { act: 'choose', preset: text } })
           else if (isPlanField(name)) sendBack({ type: 'plans.change', change: { act: 'write', name, text } })
         }
-        if (!storedPlans && !input.isPosted && link.kind === 'rejected') reject()
+        if (!input.isPosted && link.kind === 'rejected') reject()
         return followLinks(shareFormat, { open: plans => importPlans(restore() ?? plans), reject })
       }),
       watchFields: fromCallback<RoiWatchEvent>(({ sendBack }) => {

@@ -23,7 +23,11 @@ export function followLinks<State>(
   const follow = ({ oldURL }: HashChangeEvent) => {
     const { hash } = location
     const link = readShareLink(format, hash)
-    if (link.kind === 'rejected') return reject()
+    if (link.kind === 'rejected') {
+      // Edits are stored with the link in the URL, apart from the visitor's own.
+      if (currentLink !== '') history.replaceState(history.state, '', currentLink)
+      return reject()
+    }
     if (link.kind === 'state' && hash !== currentLink) {
       if (currentLink === '') ownHash = new URL(oldURL).hash
       currentLink = hash

@@ -4,7 +4,8 @@ import { linkedKeyOf, readSession, writeSession } from './storage.ts'
 /** Stores a tool's input for this tab. A share link's edited input is stored with the link, apart from the visitor's own. */
 export function tabMemory<State>(key: string, format: ShareFormat<State>) {
   const linkedKey = linkedKeyOf(key)
-  const hasLink = () => readShareLink(format, location.hash).kind !== 'none'
+  /** A damaged link has no entries, so the visitor's own are shown beside its message. */
+  const hasLink = () => readShareLink(format, location.hash).kind === 'state'
   const read = (storageKey: string) => {
     const [link, fragment = ''] = (readSession(storageKey) ?? '').split(' ')
     const stored = readShareLink(format, fragment)

@@ -87,7 +87,7 @@ export function connectTrustAssessment({ sheetStore, form }: TrustView) {
           fill(save(parseSheets(fields)))
           sendBack({ type: 'sheets.resume' })
         } else if (enteredFields.size > 0) sendBack({ type: 'sheet.change' })
-        if (!input.isPosted && !storedSheets && link.kind === 'rejected') reject()
+        if (!input.isPosted && link.kind === 'rejected') reject()
         return followLinks(shareFormat, { open: sheets => importSheets(restore() ?? sheets), reject })
       }),
       writeFile: fromPromise(() => saveSheets(sheetStore.get().sheets)),

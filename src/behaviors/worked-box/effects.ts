@@ -146,11 +146,11 @@ function readLink({ anchor, boxStore }: BoxView, sendBack: (event: BoxWatchEvent
   }
   const reject = () => sendBack({ type: 'link.reject' })
   const link = readShareLink(format, location.hash)
-  // Saved numbers override the link. Without a link, save the numbers, so a reload reopens the box.
+  if (link.kind === 'rejected') reject()
+  // Saved numbers override the link. Without an intact link, save the numbers, so a reload reopens the box.
   if (restore() === undefined) {
     if (link.kind === 'state') importNumbers(link.state)
-    if (link.kind === 'rejected') reject()
-    if (link.kind === 'none') save(box.numbers.values)
+    else save(box.numbers.values)
   }
   return followLinks(format, { open: values => importNumbers(restore() ?? values), reject })
 }

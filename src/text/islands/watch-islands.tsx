@@ -1,5 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
-import { islandAttribute, islandFragmentAttribute, sharedNoticeAttribute } from '#contract/document.ts'
+import {
+  failedAttribute,
+  islandAttribute,
+  islandFragmentAttribute,
+  sharedNoticeAttribute,
+} from '#contract/document.ts'
 import { toolNames } from '#contract/tools.ts'
 import { hasSavedInput, inputKeyOf } from '#src/behaviors/shared/island-memory.ts'
 import { waitForIdle } from '#src/behaviors/shared/wait-for-idle.ts'
@@ -16,9 +21,6 @@ const hydrationMargin = '300px 0px'
 /** Margin for islands that restore typed text. After history navigation, they can be far above the viewport. */
 const restoredMargin = '1000000px 0px 300px'
 const restoredIslands: readonly string[] = ['search', ...toolNames]
-
-/** Set on an island whose code is missing, so a tool shows all its questions, which the server can evaluate. */
-const failedAttribute = 'data-failed'
 
 const interactionEvents = ['pointerover', 'focusin', 'touchstart', 'click'] as const
 

@@ -83,13 +83,17 @@ const isHeldBack = ({ path: { steps } }: Scene) =>
 const otherTypes = trackedTypes.filter(type => type !== 'download.started')
 
 /** Walk only downloads, because the statechart treats tracked events alike. `tracked-events.full.e2e.ts` covers each. */
-const unreachable = Object.fromEntries(
-  otherTypes.flatMap(type =>
-    ['tracking.started.fetching', 'tracking.started.running'].map(
-      state => [`${state} · ${type} #1`, 'treated like a download'] as const,
+const unreachable = {
+  ...Object.fromEntries(
+    otherTypes.flatMap(type =>
+      ['tracking.started.fetching', 'tracking.started.running'].map(
+        state => [`${state} · ${type} #1`, 'treated like a download'] as const,
+      ),
     ),
   ),
-)
+  'tracking.noConsent · xstate.error.actor.deleteVendorStorage #1': '`errors.e2e.ts` covers it',
+  'tracking.stopped · xstate.error.actor.deleteVendorStorage #1': 'treated like a failure without consent',
+}
 
 export const tracking: Walk = {
   spec: restrictPaths(spec, acts, {

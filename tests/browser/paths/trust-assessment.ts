@@ -18,7 +18,7 @@ const format: ShareFormat<readonly SharedSheet[]> = {
   write: sheets => sheets,
   read: () => undefined,
 }
-const emptySheet: SharedSheet = ['', '0000', {}]
+const namedSheet: SharedSheet = ['Claims', '0000', {}]
 
 /** Returns a link that no earlier step has used. */
 const newLink = ({ index }: Scene): string =>
@@ -88,7 +88,7 @@ export const trustAssessment: Walk = {
   acts,
   async open({ page, path: { steps, input } }) {
     if (steps[1]?.event.type === 'sheets.resume') {
-      const stored = ` ${writeShareLink<readonly SharedSheet[]>(format, [emptySheet, emptySheet])}`
+      const stored = ` ${writeShareLink<readonly SharedSheet[]>(format, [namedSheet, namedSheet])}`
       await page.addInitScript(text => sessionStorage.setItem('trust-assessment', text), stored)
     }
     await openTool(page, path, (input as { isPosted: boolean }).isPosted)
