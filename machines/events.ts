@@ -35,7 +35,7 @@ export type DomainEvent =
     }
   /**
    * Sending a lead failed, so the lead might not be stored. `formUrl` is relative. `hasNoResponse` is true if the server didn't respond.
-   * `wasInterrupted` is true if the document closed before the server responded.
+   * `wasInterrupted` is true if the document unloaded before the server responded.
    */
   | {
       type: 'lead.failed'

@@ -70,7 +70,7 @@ export const trackingMachine = setup({
      * cookies.
      */
     runTrackers: browserActor<TrackersEvent, TrackersInput>(),
-    /** Deletes the vendors' cookies, and returns those that remain. */
+    /** Deletes the vendors' cookies and storage entries. Returns the cookies that remain, and the hosts of third-party cookies. */
     deleteVendorStorage: browserTask<{ remaining: readonly string[] }>(),
   },
   guards: {

@@ -74,11 +74,11 @@ function evenlySpaced(from: number, to: number, count: number, isInteger: boolea
   return values.filter((value, index) => index === 0 || value > (values[index - 1] as number))
 }
 
-function nearestCrossing(values: readonly number[], isReached: readonly boolean[], current: number) {
+function nearestCrossing(values: readonly number[], areReached: readonly boolean[], current: number) {
   const crossings = values.slice(1).flatMap((to, index) => {
-    const [from, isReachedAbove] = [values[index] as number, isReached[index + 1]]
+    const [from, isReachedAbove] = [values[index] as number, areReached[index + 1]]
     const distance = Math.max(from - current, current - to, 0)
-    return isReachedAbove === isReached[index] ? [] : [{ from, to, isReachedAbove, distance }]
+    return isReachedAbove === areReached[index] ? [] : [{ from, to, isReachedAbove, distance }]
   })
   return crossings.sort((one, other) => one.distance - other.distance)[0]
 }
@@ -97,9 +97,9 @@ export function breakEven(
   const reachesTarget = createTargetTest(model, output, input, target, changes)
   const current = changes[input.key] ?? input.value
   const grid = evenlySpaced(input.min, input.max, gridSizes.first, input.isInteger)
-  const isReached = reachesTarget(grid)
-  let crossing = nearestCrossing(grid, isReached, current)
-  if (!crossing) return { kind: 'none', always: isReached[0] ? 'reached' : 'missed' }
+  const areReached = reachesTarget(grid)
+  let crossing = nearestCrossing(grid, areReached, current)
+  if (!crossing) return { kind: 'none', always: areReached[0] ? 'reached' : 'missed' }
   for (;;) {
     const values = evenlySpaced(crossing.from, crossing.to, gridSizes.next, input.isInteger)
     if (values.length <= 2) break

@@ -104,7 +104,7 @@ test('the advice says so if a plan has neither costs nor gains', () => {
   expect(advice.sentence).toMatch(/neither costs nor gains/)
 })
 
-test('the median is within its stated error of that of a much larger simulation', () => {
+test("the median is within its margin of error of a much larger simulation's median", () => {
   for (const { changes, ranges } of Object.values(presets).slice(0, 3)) {
     const assumptions = { changes, ranges }
     const exact = simulate(aiRoi, [value], { ...assumptions, draws: 131_072, seed: 'another' })[0]?.p50 ?? 0

@@ -197,7 +197,7 @@ test('the calculator matches a calculation in small time steps', () => {
     const calculation = calculate(roi.aiRoi, changes)
     const getValue = (key: string) => calculation.value({ key })
     const flows = Array.from({ length: getValue('years') }, (_, yearIndex) => {
-      // Approximate the year's mean of a linear rise in small steps.
+      // Approximate the year's mean of a linear rise with the midpoint rule.
       const parts = 1200
       const use =
         Array.from({ length: parts }, (_, part) =>

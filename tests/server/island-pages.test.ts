@@ -31,7 +31,7 @@ async function openSearch() {
   return { ...(await openService({ folder, list: { files }, openIslands })), queries }
 }
 
-test('a search returns the page with its results, uncached and unlogged', async () => {
+test('a search returns a page of results; the page is uncached and the query unlogged', async () => {
   const { get, logged, queries } = await openSearch()
   const response = await get(searchUrl('Notes of the board'))
   expect(response.status).toBe(200)

@@ -124,7 +124,7 @@ const smallBudgetOptions = { bodyBytes: 80_000, trustedProxies: 1, limits: {} }
 const requestHead = (client: string, bytes: number) =>
   `${head}X-Forwarded-For: ${client}\r\nContent-Length: ${bytes}\r\n\r\n`
 
-test('a body over the memory budget gets 503, and a later body is accepted', async () => {
+test('a body over the remaining memory budget gets 503 until memory is freed', async () => {
   const { connectTo, store, origin } = await open(smallBudgetOptions)
   const waitingClients = Array.from({ length: 8 }, (_, index) => {
     const client = connectTo()

@@ -5,11 +5,11 @@ function formatKey(source: Pick<AnyStateNode, 'id'>, type: string, index: number
   return `${source.id} · ${type || 'always'} #${index + 1}`
 }
 
-export function transitionKey(taken: AnyTransitionDefinition): string {
-  const { source, eventType } = taken
+export function transitionKey(transition: AnyTransitionDefinition): string {
+  const { source, eventType } = transition
   const siblings: readonly unknown[] =
     (eventType === '' ? source.always : source.transitions.get(eventType)) ?? []
-  return formatKey(source, eventType, siblings.indexOf(taken))
+  return formatKey(source, eventType, siblings.indexOf(transition))
 }
 
 export function allTransitions(machine: AnyStateMachine): string[] {

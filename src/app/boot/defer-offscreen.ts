@@ -12,7 +12,7 @@ export function deferOffscreen(): void {
   // Unlike `location`, the navigation entry's URL includes a text fragment.
   if (navigation?.type === 'navigate' && !navigation.name.includes('#') && 'overflowAnchor' in root.style)
     root.setAttribute(deferAttribute, '')
-  // Wait two frames, so the browser scrolls to a text fragment first.
+  // Wait two frames, so a scroll by the browser, such as to a match of its page search, finishes first.
   const frame = requestAnimationFrame
   addEventListener('scroll', () => isDeferred() && scrollY > 0 && frame(() => frame(layOutAll)), true)
   addEventListener('keydown', ({ key }) => key === 'End' && layOutAll(), true)

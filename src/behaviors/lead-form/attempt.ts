@@ -7,7 +7,7 @@ interface Attempt {
   body?: string
   /** Idempotency key. */
   key?: string
-  /** Relative URL of the form. Set only if the document closed before the response. */
+  /** Relative URL of the form. Set only if the document unloaded before the response. */
   formUrl?: string
 }
 
@@ -24,7 +24,7 @@ export const saveAttempt = (source: string, attempt: Attempt): void =>
 
 export const deleteAttempt = (source: string): void => removeSession(storageKeyOf(source))
 
-/** Settles like `request`. If the document closes first, stores the form's URL, so the next document can report the lead. */
+/** Settles like `request`. If the document unloads first, stores the form's URL, so the next document can report the lead. */
 export async function watchLeaving<T>(
   source: string,
   formUrl = location.pathname,
@@ -39,7 +39,7 @@ export async function watchLeaving<T>(
   }
 }
 
-/** Returns each lead whose document closed before the response, once. Skips forms without a draft, which have been sent since. */
+/** Returns each lead whose document unloaded before the response, once. Skips forms without a draft, which have been sent since. */
 export const takeInterruptedLeads = (): { source: string; formUrl: string }[] =>
   measuredForms.flatMap(source => {
     const { formUrl, ...attempt } = readAttempt(source)

@@ -79,7 +79,7 @@ export async function postLead(lead: Lead, honeypot: string, signal: AbortSignal
     },
     body,
     signal,
-    // Let the request finish even if the document closes.
+    // Let the request finish even if the document unloads.
     keepalive: true,
     // A redirect doesn't acknowledge the lead.
     redirect: 'error',

@@ -31,7 +31,7 @@ function setShownCookie(maxAgeSeconds?: number): void {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
     document.cookie = `${shownCookieName}=true;${age} Path=/; SameSite=Lax`
   } catch {
-    // If cookies are blocked, the popup machine keeps the state until the document closes.
+    // If cookies are blocked, the popup machine keeps the state until the document unloads.
   }
 }
 

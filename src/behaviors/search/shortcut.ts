@@ -17,7 +17,7 @@ const isShortcut = ({ key, ctrlKey, metaKey, shiftKey, altKey, target }: Keyboar
 export function watchSearchShortcut(): void {
   let typed: string | undefined
   addEventListener('DOMContentLoaded', () => {
-    // The fragment focuses the field. Typing continues at the end of the text.
+    // The browser focuses the field that the fragment names. Move the caret to the end, so typing continues after the text.
     if (location.hash === `#${queryFieldId}`)
       document
         .querySelector<HTMLInputElement>(location.hash)

@@ -26,7 +26,7 @@ export function useOwnActor<Machine extends AnyStateMachine>(
 
 const actorsBySite = new WeakMap<object, Map<string, AnyActor>>()
 
-/** Runs a machine until the document closes, even after the component unmounts. */
+/** Runs a machine until the document unloads, even after the component unmounts. */
 export function usePageActor<Machine extends AnyStateMachine>(
   connect: () => Machine,
   options: ActorOptions<Machine> & { id: string },

@@ -30,7 +30,7 @@ async function loadVendors(): Promise<readonly VendorData[]> {
 export const createTrackers = async ({ query }: Landing): Promise<Trackers> =>
   new Trackers(await loadVendors(), query)
 
-/** Also deletes the cookies of earlier visits. */
+/** Deletes the cookies and storage entries of all configured vendors, even those that didn't run in this visit. */
 export const deleteAllResidualCookies = async (): Promise<string[]> =>
   deleteVendorStorage(await loadVendors())
 

@@ -22,7 +22,7 @@ export function createVendorPolicy(allowedVendors: readonly VendorData[]): strin
   return ["default-src 'self'", ...directives].join('; ')
 }
 
-/** Restricts requests to this site and these vendors until the document closes. Discards other vendors' pending scripts. */
+/** Restricts requests to this site and these vendors until the document unloads. Discards other vendors' pending scripts. */
 export function restrictToVendors(allowedVendors: readonly VendorData[]): void {
   const policy = Object.assign(document.createElement('meta'), {
     content: createVendorPolicy(allowedVendors),
