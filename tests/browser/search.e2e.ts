@@ -156,10 +156,12 @@ test(
   'pressing Escape while search loads cancels the load and restores focus',
   full,
   async ({ site, page }) => {
-    await site.openAndStart('/about')
+    // Hold before the page opens, because it may prefetch the data.
     await holdResponses(page, searchPageDataUrl)
+    await site.openAndStart('/about')
     await page.keyboard.press('/')
     await page.keyboard.type('x')
+    await site.seePath(searchPath)
     await page.keyboard.press('Escape')
     await site.seePath('/about')
     await site.seeMainFocused()
