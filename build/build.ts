@@ -31,7 +31,7 @@ export async function buildSite({ root, out }: Folders): Promise<{ documentCount
 }
 
 async function writeBuild(site: Site, { root, out }: Folders): Promise<number> {
-  // The bundler works on its own threads, so the statecharts can be drawn meanwhile.
+  // The bundler runs on its own threads, so draw the statecharts meanwhile.
   const [bundles, statecharts] = await Promise.all([
     buildBundles({ root, out }),
     drawStatecharts(root, site.menu),

@@ -104,17 +104,7 @@ function toPlainElements(node: Element, parent: Parent): ElementContent[] {
     case 'table':
       return [...captionOf(node), isFacts(node) ? element('ul', rowsOf(node).map(factOfRow)) : node]
     case 'ul':
-      return hasClass(node, 'tags')
-        ? [
-            element('p', [
-              text(
-                childElements(node)
-                  .map(child => textIn(child))
-                  .join(', '),
-              ),
-            ]),
-          ]
-        : [node]
+      return hasClass(node, 'tags') ? [element('p', [text(namesIn(node).join(', '))])] : [node]
     case 'li':
       return [{ ...node, children: node.children.map(headingToBold) }]
     default:
@@ -196,6 +186,8 @@ function joinBlocks(children: ElementContent[]): ElementContent[] {
   }
   return line
 }
+
+const namesIn = (list: Element): string[] => childElements(list).map(item => textIn(item))
 
 function headingToBold(node: ElementContent): ElementContent {
   if (!isElement(node)) return node

@@ -1,11 +1,13 @@
 import { columnFields, type Lead, type LeadFieldValues, leadField, leadFieldNames } from './fields.ts'
 import { toOneLine } from './one-line.ts'
 
+export const sourceLine = (source: string): string => `Source: ${source}`
+
 /** Returns the visitor's text, a line with the source, and a line for each `message line` field. */
 export const composeMessage = (values: LeadFieldValues, source: string): string =>
   [
     values.message?.trim(),
-    `Source: ${source}`,
+    sourceLine(source),
     ...leadFieldNames
       .filter(name => leadField(name).destination === 'message line')
       .map(name => [leadField(name).label, toOneLine(values[name] ?? '')] as const)

@@ -10,7 +10,7 @@ export interface Notation {
   call(name: 'min' | 'max' | 'roundUp' | 'roundDown' | 'logarithm' | 'squareRoot', operands: string[]): string
 }
 
-/** Of infix operators. Everything else binds tighter. */
+/** Precedence of infix operators. Everything else binds tighter. */
 const precedence: Partial<Record<Expression['kind'], number>> = {
   plus: 1,
   minus: 1,

@@ -12,7 +12,7 @@ import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { findClientNetwork } from '#server/spam/client-network.ts'
-import { ClientBudget, GatedRequest } from './body-budget.ts'
+import { ClientBudget, GatedRequest } from './client-budget.ts'
 import { watchStalls } from './stalls.ts'
 
 export interface HttpOptions {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Attribution } from '#contract/lead/attribution.ts'
 import { columnFields, type Lead, leadColumns, leadField } from '#contract/lead/fields.ts'
+import { sourceLine } from '#contract/lead/message.ts'
 import type { LeadStatus } from './tables.ts'
 
 export interface Submission {
@@ -34,19 +35,19 @@ export type Outcome =
 const optionalColumns = columnFields.filter(name => !leadField(name).isRequired)
 const requiredColumns = leadColumns.filter(column => !optionalColumns.some(name => name === column))
 
-/** The popup and the footer offer the same newsletter, so signing up in both is a repeat. */
-const withoutNewsletterSource = (lead: Lead): Lead =>
-  lead.lead_type === 'newsletter'
-    ? { ...lead, source: '', message: lead.message.replace(`Source: ${lead.source}`, '') }
-    : lead
-
 /** Hashes a lead's content to detect repeats. Omits empty optional fields, so a new field doesn't change stored leads' hashes. */
-export const hashLead = (lead: Lead): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([
-        ...requiredColumns.map(column => withoutNewsletterSource(lead)[column]),
-        ...optionalColumns.filter(name => lead[name]).map(name => [name, lead[name]]),
-      ]),
-    )
+export function hashLead(lead: Lead): string {
+  const content = lead.lead_type === 'newsletter' ? withoutSource(lead) : lead
+  const requiredValues = requiredColumns.map(column => content[column])
+  const optionalEntries = optionalColumns.filter(name => content[name]).map(name => [name, content[name]])
+  return createHash('sha256')
+    .update(JSON.stringify([...requiredValues, ...optionalEntries]))
     .digest('base64url')
+}
+
+/** The popup and the footer offer the same newsletter, so signing up in both is a repeat. */
+const withoutSource = (lead: Lead): Lead => ({
+  ...lead,
+  source: '',
+  message: lead.message.replace(sourceLine(lead.source), ''),
+})

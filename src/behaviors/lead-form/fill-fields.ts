@@ -1,4 +1,5 @@
 import { messageAbout, parseSubject, subjectAttribute } from '#contract/lead/subject.ts'
+import type { FormSource } from '#contract/measure/items.ts'
 import { deleteDraft, readDraft, saveDraft } from './draft.ts'
 
 declare global {
@@ -61,14 +62,15 @@ export function saveTypedText(form: HTMLFormElement): void {
   else deleteDraft(source)
 }
 
-/** Moves a form's draft to another form, unless that has text. */
-export function moveDraft(source: string, target: string): void {
-  const [form] = findForms(target)
+/** Moves the popup's draft to the footer's form unless that has text, because the popup won't open again for 14 days. */
+export function moveNewsletterDraft(): void {
+  const source: FormSource = 'newsletter'
+  const [form] = findForms('newsletter-footer' satisfies FormSource)
   if (!form || textFields(form).some(({ value }) => value)) return
   for (const [name, value] of Object.entries(readDraft(source))) {
     const field = fieldOf(form, name)
     if (!field) continue
-    // React ignores input events for a value that was set on the element itself.
+    // React overrides the element's own setter and ignores an input event after it, so use the prototype's.
     Reflect.set(HTMLInputElement.prototype, 'value', value, field)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }

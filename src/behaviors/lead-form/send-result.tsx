@@ -1,5 +1,6 @@
 import { memo, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Lead } from '#contract/lead/fields.ts'
+import { sourceLine } from '#contract/lead/message.ts'
 import type { FormSource } from '#contract/measure/items.ts'
 import type { LeadIntent } from '#machines/lead-intent.ts'
 import { layOutAll } from '#src/behaviors/navigation/defer-offscreen.ts'
@@ -168,7 +169,7 @@ function findSentSummary(source: string, opening: string): string | undefined {
   if (!body || readDraft(source).message) return
   const { message = '' } = (parseItem(body) ?? {}) as Partial<Lead>
   return message.startsWith(opening)
-    ? message.slice(opening.length).split(`\nSource: ${source}`)[0]
+    ? message.slice(opening.length).split(`\n${sourceLine(source)}`)[0]
     : undefined
 }
 

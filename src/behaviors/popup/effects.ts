@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { type PopupEvent, popupMachine, popupSettings, popupSource } from '#machines/popup.ts'
-import { findForms, moveDraft } from '#src/behaviors/lead-form/fill-fields.ts'
+import { findForms, moveNewsletterDraft } from '#src/behaviors/lead-form/fill-fields.ts'
 import type { LeadForm } from '#src/behaviors/lead-form/lead-form.tsx'
 import { focusIfLost } from '#src/behaviors/shared/focus.ts'
 import { scrollFraction } from '#src/behaviors/shared/scroll-fraction.ts'
@@ -67,8 +67,7 @@ export const connectPopup = () =>
       showDialog: () => findDialog()?.showModal(),
       hideDialog: () => {
         const state = findForms(popupSource)[0]?.dataset.state
-        // The popup won't open again for 14 days.
-        if (state === 'idle' || state === 'error') moveDraft(popupSource, 'newsletter-footer')
+        if (state === 'idle' || state === 'error') moveNewsletterDraft()
         findDialog()?.close()
         // Closing the dialog returns focus, unless no element had focus before.
         focusIfLost(null)

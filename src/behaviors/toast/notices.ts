@@ -1,6 +1,6 @@
 import type { FormSource } from '#contract/measure/items.ts'
 import type { DomainEventOf, DomainEventType } from '#machines/events.ts'
-import { moveDraft } from '#src/behaviors/lead-form/fill-fields.ts'
+import { moveNewsletterDraft } from '#src/behaviors/lead-form/fill-fields.ts'
 import type { Site } from '#src/behaviors/site/site-actor.ts'
 
 /** Returns handlers that show toasts: in `notice` after a visitor's action, in `stack` for background work. */
@@ -19,7 +19,7 @@ export function createNoticeHandlers(site: Site) {
     'lead.failed': ({ source, formUrl, hasNoResponse, wasInterrupted }) => {
       const isShown = isFormShown(source)
       if (isShown && !wasInterrupted) return
-      if (source === popupSource) moveDraft(source, 'newsletter-footer')
+      if (source === popupSource) moveNewsletterDraft()
       // No link can open the popup, so none can lead back to its form.
       const href = isShown || source === popupSource ? '' : formUrl
       const label = source === chatSource ? 'Back to that page' : 'Back to the form'
