@@ -6,8 +6,7 @@
  * - `idle`: nothing is being sent.
  * - `submitting`: one request is in progress, and no second one can start.
  * - `success`: the server stored the lead. The thank-you message shows for three seconds, and another lead can be sent.
- * - `error`: the lead might not be stored. The message gives the reason, and the text remains in the form. Nothing is retried
- *   automatically.
+ * - `error`: sending failed, perhaps before the app ran. The message gives the reason, and the text stays. Nothing is retried by itself.
  *
  * `draft`: the visitor's text.
  * - `blank`: the visitor typed nothing. An untouched prefill isn't a draft.
@@ -44,7 +43,8 @@ export type LeadFieldsEvent =
 
 export type LeadFormEvent =
   | LeadFieldsEvent
-  | { type: 'form.mount'; formUrl: string }
+  /** `failure` is the message of a submit that failed before the app ran. */
+  | { type: 'form.mount'; formUrl: string; failure?: string | undefined }
   | { type: 'form.unmount' }
   | { type: 'lead.submit'; fields: LeadFields }
   /** `subject` is empty if the URL has none. */
@@ -91,6 +91,7 @@ export const leadFormMachine = setup({
   guards: {
     isPosted: stateIn({ draft: 'posted' }),
     isNotPosted: not(stateIn({ draft: 'posted' })),
+    isFailed: (_, params: { failure?: string | undefined }) => params.failure !== undefined,
     isNotSubmitting: not(stateIn({ sending: 'submitting' })),
     isNewSubject: ({ context }, params: { subject: string }) =>
       params.subject !== '' && params.subject !== context.subject,
@@ -172,7 +173,17 @@ export const leadFormMachine = setup({
         'form.unmount': { guard: 'isNotSubmitting', target: '.idle', actions: ['clearOutcome', 'clearKey'] },
       },
       states: {
-        idle: { description: 'Waiting for the visitor.', on: { 'lead.submit': { target: 'submitting' } } },
+        idle: {
+          description: 'Waiting for the visitor.',
+          on: {
+            'lead.submit': { target: 'submitting' },
+            'form.mount': {
+              guard: { type: 'isFailed', params: ({ event }) => event },
+              target: 'error',
+              actions: { type: 'setFailure', params: ({ event }) => ({ error: new Error(event.failure) }) },
+            },
+          },
+        },
         submitting: {
           description: 'One request is in progress.',
           tags: ['busy'],

@@ -2,7 +2,7 @@ import '#src/ui/styles/index.css'
 import { createBrowserHistory } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { earlySubmitFailedEvent, pageDataId, startedAttribute } from '#contract/document.ts'
+import { earlySubmitFailedEvent, failedAttribute, pageDataId, startedAttribute } from '#contract/document.ts'
 import type { PageData } from '#contract/page-data.ts'
 import { takeInterruptedLeads } from '#src/behaviors/lead-form/attempt.ts'
 import { layOutAll, layOutGradually } from '#src/behaviors/navigation/defer-offscreen.ts'
@@ -87,6 +87,7 @@ async function start(): Promise<void> {
     watchSearchLinks()
     if (import.meta.env.MEASURED && navigator.globalPrivacyControl !== true) void countVisit(site)
     document.documentElement.setAttribute(startedAttribute, '')
+    document.documentElement.removeAttribute(failedAttribute)
     // In development, React would report the inline styles of `layOutGradually` as a mismatch.
     if (import.meta.env.DEV) layOutAll()
     else void layOutGradually()

@@ -1,3 +1,5 @@
+import type { Route } from '@playwright/test'
+import { loadTimeoutMs } from '#src/behaviors/shared/with-timeout.ts'
 import { DataMaturity } from './pages/data-maturity.ts'
 import { followFragment } from './paths/tool-page.ts'
 import { expect, full, test } from './test.ts'
@@ -309,19 +311,26 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test(
-  'without the app, all questions are shown, and the server evaluates them',
-  full,
-  async ({ page, maturity, allowFault }) => {
-    allowFault(/ERR_FAILED|dynamically imported module/)
-    await page.route('**/assets/app-*.js', route => route.abort())
-    await page.goto(path)
-    await expect(page.getByRole('button', { name: 'Next' })).toBeHidden()
-    await maturity.answer(
-      'Which executive is responsible for data?',
-      'One executive speaks up for it when asked',
-    )
-    await maturity.click('See the result')
-    await maturity.seeResult('5% of the questions that apply were answered')
-  },
-)
+for (const [fault, respond] of [
+  ['fails', (route: Route) => route.abort()],
+  ['hangs', () => {}],
+] as const)
+  test(
+    `if the app’s code ${fault}, all questions are shown, and the server evaluates them`,
+    full,
+    async ({ page, maturity, allowFault }) => {
+      allowFault(/ERR_FAILED|dynamically imported module/)
+      await page.clock.install()
+      await page.route('**/assets/app-*.js', respond)
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.locator('link[href^="/assets/app-"]').waitFor({ state: 'attached' })
+      await page.clock.fastForward(loadTimeoutMs)
+      await expect(page.getByRole('button', { name: 'Next' })).toBeHidden()
+      await maturity.answer(
+        'Which executive is responsible for data?',
+        'One executive speaks up for it when asked',
+      )
+      await maturity.click('See the result')
+      await maturity.seeResult('5% of the questions that apply were answered')
+    },
+  )

@@ -96,9 +96,10 @@ test('a form sent offline fails but keeps its text', async ({ site, form, page, 
   await page.unroute(formCode)
   await environment.setOffline(false)
   await form.waitForHydration()
-  await form.dontSeeFailure()
+  await form.seeFailure('Failed to submit lead')
   await form.clickSend()
   await form.seeThanks()
+  await form.dontSeeFailure()
 })
 
 /** Sends the form, and waits until the page checks whether it can reach the lead service. */

@@ -5,7 +5,7 @@ import { attribute, documents, expectNoProblems, siteFiles, transferSize } from 
 
 /** Maximum compressed sizes, in bytes, and module count, from docs/decisions and the bench. */
 const budget = {
-  document: 31_500,
+  document: 31_600,
   shortDocument: 16_800,
   commonFonts: 60_000,
   fonts: 90_000,
@@ -19,7 +19,7 @@ const budget = {
 const sizeOf = (paths: readonly string[]): number =>
   paths.map(transferSize).reduce((sum, size) => sum + size, 0)
 
-test('every document, including its styles and headline font, is at most 31.5 KB', () => {
+test('every document, including its styles and headline font, is at most 31.6 KB', () => {
   expectNoProblems(documents, page => {
     const size = transferSize(page.path)
     return size > budget.document ? [`${size} bytes`] : []

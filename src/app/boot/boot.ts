@@ -17,6 +17,7 @@ import { readChoice } from '#src/behaviors/consent/stored-choice.ts'
 import { watchSearchShortcut } from '#src/behaviors/search/shortcut.ts'
 import { readLocal, writeLocal } from '#src/behaviors/shared/storage.ts'
 import { waitForNextTask } from '#src/behaviors/shared/wait-for-idle.ts'
+import { loadTimeoutMs } from '#src/behaviors/shared/with-timeout.ts'
 import { applyTheme, parseTheme } from '#src/behaviors/theme/apply-theme.ts'
 import { deferOffscreen } from './defer-offscreen.ts'
 import { watchForms } from './early-forms.ts'
@@ -48,12 +49,20 @@ afterFirstPaint(async () => {
   await waitForNextTask()
   showDrawings()
   await waitForNextTask()
+  // Requests can hang. If the app starts later, it clears the failure.
+  setTimeout(reportAppFailure, loadTimeoutMs)
   startApp().catch(error => {
-    root.setAttribute(failedAttribute, '')
-    showSharedNotice(true, () => location.reload())
+    reportAppFailure()
     throw error
   })
 })
+
+/** Makes the page work as it does without JavaScript, unless the app has started. */
+function reportAppFailure(): void {
+  if (root.hasAttribute(startedAttribute)) return
+  root.setAttribute(failedAttribute, '')
+  showSharedNotice(true, () => location.reload())
+}
 
 /** Applies the stored theme, and handles the toggle until the app does. */
 function applyStoredTheme(): void {

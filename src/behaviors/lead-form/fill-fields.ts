@@ -10,6 +10,8 @@ declare global {
   interface HTMLFormElement {
     /** True once the app handles the form's drafts and sending. */
     isHydrated?: boolean
+    /** The message of a submit that failed before hydration. */
+    earlyFailure?: string | undefined
   }
 }
 

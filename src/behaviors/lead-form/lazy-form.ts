@@ -35,11 +35,13 @@ export const lazyForm = (isFormInDocument: () => boolean) =>
       }
     }
     const { LeadForm } = await fetchWithRetry()
-    // Remove the boot script's messages from lead forms, because they would cause a hydration mismatch.
-    if (!import.meta.env.SSR)
-      for (const form of document.forms)
-        if (sourceOf(form) && !form.isHydrated)
-          for (const message of form.querySelectorAll('[role=status], [role=alert]'))
-            message.replaceChildren()
+    if (!import.meta.env.SSR) for (const form of document.forms) removeMessages(form)
     return { default: LeadForm }
   })
+
+/** Removes the boot script's messages from a lead form, because they would cause a hydration mismatch. The form shows a failure again. */
+function removeMessages(form: HTMLFormElement): void {
+  if (!sourceOf(form) || form.isHydrated) return
+  form.earlyFailure = form.querySelector('[role=alert]')?.textContent || undefined
+  for (const message of form.querySelectorAll('[role=status], [role=alert]')) message.replaceChildren()
+}

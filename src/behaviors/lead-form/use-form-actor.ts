@@ -16,14 +16,14 @@ function viewOf(source: string): FormView {
   return view
 }
 
-/** Captures the entries of a source's prerendered form, if it isn't hydrated yet. */
+/** Captures the entries and the failed submit of a source's prerendered form, if it isn't hydrated yet. */
 function captureForm(source: string) {
   if (import.meta.env.SSR) return
   const form = findForms(source).find(({ isHydrated }) => !isHydrated)
-  return form && captureEntries(form)
+  return form && { restoreEntries: captureEntries(form), failure: form.earlyFailure }
 }
 
-/** Returns the actor of a source's form. It acts on this form while the component is mounted. */
+/** Returns the actor of the form named `source`. It reads and changes `form` and `element` while the component is mounted. */
 export function useFormActor(
   input: LeadFormInput,
   form: UseFormReturn<LeadFields>,
@@ -32,20 +32,20 @@ export function useFormActor(
 ) {
   const { source } = input
   const actor = usePageActor(() => connectLeadForm(viewOf(source)), { id: `leadForm:${source}`, input })
-  const [restoreEntries] = useState(() => captureForm(source))
+  const [prerenderedForm] = useState(() => captureForm(source))
   useLayoutEffect(() => {
-    if (element.current) restoreEntries?.(element.current)
-  }, [restoreEntries, element])
+    if (element.current) prerenderedForm?.restoreEntries(element.current)
+  }, [prerenderedForm, element])
   useEffect(() => {
     const view = viewOf(source)
     if (!element.current) return
     const formUrl = formUrlOf(leadIntent)
     view.current = { form, element: element.current, formUrl }
-    actor.send({ type: 'form.mount', formUrl })
+    actor.send({ type: 'form.mount', formUrl, failure: prerenderedForm?.failure })
     return () => {
       actor.send({ type: 'form.unmount' })
       view.current = undefined
     }
-  }, [actor, source, form, element, leadIntent])
+  }, [actor, source, form, element, leadIntent, prerenderedForm])
   return actor
 }

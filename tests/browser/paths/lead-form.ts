@@ -164,7 +164,11 @@ function story(): Story {
 
 export const leadForm: Walk = {
   spec: restrictPaths(spec, acts, {
-    cases: { ...spec.cases, 'xstate.error.actor.sendLead': [{ error: new Error('Request failed: 500') }] },
+    cases: {
+      ...spec.cases,
+      'form.mount': [{ formUrl: '/contact' }],
+      'xstate.error.actor.sendLead': [{ error: new Error('Request failed: 500') }],
+    },
     isPossible: (snapshot, event) => spec.isPossible?.(snapshot, event) ?? true,
   }),
   acts,
@@ -174,6 +178,8 @@ export const leadForm: Walk = {
   },
   story,
   unreachable: {
+    'leadForm.sending.idle · form.mount #1':
+      'happens only if a submit fails before the app runs: early-visit.full.e2e.ts sends one offline',
     'leadForm.draft · draft.restore #1':
       'happens only at a load with a draft: lead-draft.e2e.ts reloads the page',
     'leadForm.subject · subject.restore #1':

@@ -35,6 +35,8 @@ function trackLeads() {
     const isLeft = event.type === 'form.unmount' && !sending
     if (hasEnded || isLeft) thankedAt = undefined
     if (isLeft) failure = storedReceipt = null
+    if (event.type === 'form.mount' && !sending && thankedAt === undefined)
+      failure ??= (event.failure as string | undefined) ?? null
     if (event.type === 'draft.edit' || event.type === 'draft.clear') isPosted = false
     if (event.type === 'lead.submit' && !sending) {
       sending = event
@@ -82,7 +84,7 @@ function trackSubjects() {
 
 /** States and times of the form (specification, section 4). */
 const states = oracle(
-  'One lead is sent at a time. The thank-you message shows for three seconds, and another lead can be sent meanwhile. An error gives its reason and stays until the next attempt. Leaving the form ends everything except a request in progress.',
+  'One lead is sent at a time. The thank-you message shows for three seconds, and another lead can be sent meanwhile. An error, even from before the app ran, gives its reason and stays until the next attempt. Leaving the form ends everything except a request in progress.',
   () => {
     const trackLead = trackLeads()
     let isMounted = false
@@ -220,7 +222,8 @@ export const laws: Laws = {
     receipt: storedReceipt,
   }),
   events: [
-    ...[mount, { ...mount, formUrl: '' }, unmount, restoreDraft, submit(firstFields), submit(secondFields)],
+    ...[mount, { ...mount, formUrl: '' }, { ...mount, failure: 'Failed to submit lead' }, unmount],
+    ...[restoreDraft, submit(firstFields), submit(secondFields)],
     leadStored,
     ...[done('sendLead', { receipt: '', isRepeat: false }), done('sendLead', { ...receipt, isRepeat: true })],
     ...[serverError, noResponse, fail('sendLead', 'not an error'), fail('sendLead', new Error(''))],

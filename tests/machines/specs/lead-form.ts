@@ -19,7 +19,7 @@ export const spec: MachineSpec = {
   machine: leadFormMachine,
   inputs: [{ source: 'contact', leadType: 'general' }],
   cases: {
-    'form.mount': [{ formUrl: '/contact' }],
+    'form.mount': [{ formUrl: '/contact' }, { formUrl: '/contact', failure: 'Failed to submit lead' }],
     'lead.submit': [{ fields }],
     'subject.restore': [{ subject: 'Private LLM' }],
     'subject.suggest': [{ subject: 'Private LLM' }, { subject: '' }],
