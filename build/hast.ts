@@ -14,7 +14,7 @@ export function element(tagName: string, children: ElementContent[], properties:
 export const boldParagraph = (children: ElementContent[]): Element =>
   element('p', [element('strong', children)])
 
-/** Ends a label with a colon, unless it ends with other punctuation. */
+/** Ends a label with a colon, unless it already ends with `?`, `:`, or `.`. */
 export const withColon = (label: string): string => label.trim().replace(/[^?:.]$/, '$&:')
 
 export const childElements = (node: Parent): Element[] =>

@@ -27,7 +27,7 @@ export const drawingAttribute = 'data-drawing'
 export const deferAttribute = 'data-defer'
 /** Set on the root after hydration. */
 export const startedAttribute = 'data-started'
-/** Set on `<html>` or on an island whose code is missing, so it works as it does without JavaScript. */
+/** Set on `<html>` or on an island whose code is missing, so the page or island works as it does without JavaScript. */
 export const failedAttribute = 'data-failed'
 export const vendorsAttribute = 'data-vendors'
 /** Set on the root before the first paint, to reserve space for the consent banner. */

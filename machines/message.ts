@@ -13,8 +13,7 @@ import type { PlainEvent } from './events.ts'
 
 export interface MessageInput {
   id: number
-  /** In ms. */
-  remaining: number
+  remainingMs: number
 }
 
 export interface MessageEnd {
@@ -24,8 +23,7 @@ export interface MessageEnd {
 
 export type MessageEvent =
   | PlainEvent<'message.pause' | 'message.resume'>
-  /** `remaining` in ms. */
-  | { type: 'timer.stopped'; remaining: number }
+  | { type: 'timer.stopped'; remainingMs: number }
   | { type: 'timer.expired' }
 
 export const messageMachine = setup({
@@ -36,12 +34,12 @@ export const messageMachine = setup({
     emitted: {} as MessageEnd,
   },
   actors: {
-    /** Sends `timer.expired` after `remaining` ms. If it receives `timer.stop` first, it sends `timer.stopped`. */
-    countDown: browserActor<{ type: 'timer.stop' }, { remaining: number }>(),
+    /** Sends `timer.expired` after `remainingMs`. If it receives `timer.stop` first, it sends `timer.stopped`. */
+    countDown: browserActor<{ type: 'timer.stop' }, { remainingMs: number }>(),
   },
   actions: {
     stopTimer: sendTo('countDown', { type: 'timer.stop' }),
-    setRemaining: assign({ remaining: (_, params: { remaining: number }) => params.remaining }),
+    setRemaining: assign({ remainingMs: (_, params: { remainingMs: number }) => params.remainingMs }),
     emitEnd: enqueueActions(({ enqueue, self, context }) => {
       const end: MessageEnd = { type: 'message.end', id: context.id }
       enqueue.emit(end)
@@ -56,7 +54,11 @@ export const messageMachine = setup({
   states: {
     running: {
       description: 'Its time is running.',
-      invoke: { id: 'countDown', src: 'countDown', input: ({ context: { remaining } }) => ({ remaining }) },
+      invoke: {
+        id: 'countDown',
+        src: 'countDown',
+        input: ({ context: { remainingMs } }) => ({ remainingMs }),
+      },
       on: {
         'message.pause': { actions: 'stopTimer' },
         'timer.stopped': {

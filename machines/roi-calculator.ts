@@ -61,7 +61,7 @@ export const roiCalculatorMachine = setup({
      * plans.
      */
     watchUrl: browserActor<RoiWatchEvent, PostedState>(),
-    /** Sends `fields.accept` or `fields.reject` when the fields' validity changes. */
+    /** Sends `fields.accept` or `fields.reject`, depending on the fields' validity, at start and after each change. */
     watchFields: browserActor<RoiWatchEvent>(),
     writeFile: browserTask<void>(),
   },

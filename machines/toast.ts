@@ -90,7 +90,7 @@ export const toastMachine = setup({
       const [next, ...waiting] = queue
       if (!next || toasts.length >= policy.limit) return
       const id = messageActorId(next.id)
-      enqueue.spawnChild('message', { id, input: { id: next.id, remaining: policy.durationMs } })
+      enqueue.spawnChild('message', { id, input: { id: next.id, remainingMs: policy.durationMs } })
       // Entering `paused` pauses the first message, so don't pause it twice.
       const isAlone = event.type === 'toast.add' && toasts.length === 0
       if (pauseReasons.length > 0 && !isAlone) enqueue.sendTo(id, { type: 'message.pause' })

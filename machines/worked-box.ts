@@ -2,11 +2,11 @@
  * A worked box: a calculation that a reader can open and change. The statechart holds no numbers.
  *
  * `box`: the box.
- * - `closed`: the page's table is shown.
+ * - `closed`: the page's static results, plot, and table are shown.
  * - `opening`: the reader opened the box, and the model is loading.
  * - `resuming`: this tab has saved numbers, and the model is loading.
  * - `open`: the reader can change the inputs.
- * - `loadFailed`: the model failed to load. The table remains on the page, and the reader can retry.
+ * - `loadFailed`: the model failed to load. The static results remain on the page, and the reader can retry.
  *
  * `link`: the numbers in the URL. A link to this box opens it.
  * - `none`: the URL has none, or a number has changed.
@@ -56,7 +56,7 @@ export const workedBoxMachine = setup({
     loadModel: browserTask<void>(),
     /** Restores numbers from the link unless this tab has saved some, reports what it restored, then follows fragment changes. */
     readLink: browserActor<BoxWatchEvent>(),
-    /** Sends `fields.accept` or `fields.reject` when the fields' validity changes. */
+    /** Sends `fields.accept` or `fields.reject`, depending on the fields' validity, at start and after each change. */
     watchFields: browserActor<BoxWatchEvent>(),
     writeFile: browserTask<void>(),
   },

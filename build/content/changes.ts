@@ -55,9 +55,12 @@ export const frontmatterDate = ({ frontmatter }: ArticleEntry | JobEntry): strin
   ('updated' in frontmatter ? frontmatter.updated : undefined) ?? frontmatter.date
 
 /** Returns the date of an entry's last change, if it's known. A list changes whenever one of its items does. */
-export function lastChange(site: Pick<Site, 'entries' | 'changes'>, entry: ContentEntry): string | undefined {
+export function lastChange(
+  site: Pick<Site, 'entries' | 'changeDates'>,
+  entry: ContentEntry,
+): string | undefined {
   if (entry.type !== 'page') return frontmatterDate(entry)
-  const recorded = site.changes.get(entry.file)
+  const recorded = site.changeDates.get(entry.file)
   const collection = /^(insights|case-studies|learning|careers)-index$/.exec(entry.frontmatter.kind)?.[1]
   const listedCollection = entry.frontmatter.kind === 'home' ? 'insights' : collection
   if (!recorded || !listedCollection) return recorded

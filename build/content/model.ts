@@ -23,11 +23,11 @@ export interface Site {
   /** Paths of closed job openings. */
   closedJobPaths: Set<string>
   /** Date of each file's last change, where known. */
-  changes: ReadonlyMap<string, string>
+  changeDates: ReadonlyMap<string, string>
   corrections: ReadonlyMap<string, Correction[]>
   evidence: EvidenceRow[]
   /** Day of the build in UTC. */
   today: string
-  /** Last day that all open job openings are still open. The site changes after this day. */
+  /** Earliest closing day of the open jobs. The site changes after this day. Undefined if no job is open. */
   validThrough?: string | undefined
 }

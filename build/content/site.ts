@@ -80,7 +80,7 @@ export function readSite({
     downloads: downloadsOf(root, entries.values()),
     closedJobPaths,
     today,
-    changes: changeDates(root, changes),
+    changeDates: changeDates(root, changes),
     corrections: correctionsOf(changes),
     evidence: evidence ? evidenceRows(evidence) : [],
     validThrough: lastDays.sort()[0],

@@ -22,7 +22,7 @@ export type PracticeEngagements = v.InferOutput<typeof practiceEngagementsSchema
 
 export interface PracticeSummary extends PracticeEngagements {
   sentence: string
-  symptoms: { notice: string; service: string }[]
+  symptoms: { text: string; service: string }[]
 }
 export type EngagementRow = v.InferOutput<typeof rowSchema>
 

@@ -3,7 +3,7 @@ export interface FirmTerms {
   fee: string
   /** One line per engagement size, and one for the day rate. Empty until confirmed. */
   fees: string[]
-  /** A sentence. Undefined until confirmed. */
+  /** How soon the firm replies, as a sentence. Undefined until confirmed. */
   reply?: string | undefined
 }
 

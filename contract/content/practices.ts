@@ -9,8 +9,8 @@ export const practicesSchema = v.pipe(
       sentence: textSchema(160, 'what it does, in one sentence'),
       symptoms: v.pipe(
         v.array(
-          v.strictObject({ notice: textSchema(90, 'what a reader notices'), service: pathSchema }),
-          'write symptoms as a list of { notice, service }',
+          v.strictObject({ text: textSchema(90, 'what a reader notices'), service: pathSchema }),
+          'write symptoms as a list of { text, service }',
         ),
         v.minLength(1, 'name at least one symptom'),
         v.maxLength(4, 'at most four symptoms'),

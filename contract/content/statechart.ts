@@ -20,7 +20,7 @@ export interface StatechartState {
 }
 
 export interface StatechartTransition {
-  /** In the form `event [guard] / actions`. */
+  /** `event [guard] / actions`, without the parts that the transition lacks. Ends in `changes nothing` if it has no effect. */
   label: string
   /** Target state's path. Undefined if the state doesn't change. */
   target?: string | undefined

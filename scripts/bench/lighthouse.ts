@@ -66,7 +66,7 @@ function findBenchPages(out: string): Record<string, string> {
   const documents = Object.entries(files).filter(([, { name }]) => name.endsWith('.html'))
   const [largest = ''] = documents.reduce((a, b) => (sizeOf(b[1].name) > sizeOf(a[1].name) ? b : a))
   const article = '/insights/real-return-on-ai'
-  return { home: '/', article, service: '/services/llm-evaluation', contact: '/contact', longest: largest }
+  return { home: '/', article, service: '/services/llm-evaluation', contact: '/contact', largest }
 }
 
 export const lighthouseBenchmark: Benchmark = {

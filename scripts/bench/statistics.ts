@@ -1,4 +1,4 @@
-/** Returns the median. It's the mean of the two middle values for an even count, and NaN for no values. */
+/** Returns the median: for an even count, the mean of the two middle values; for no values, NaN. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)

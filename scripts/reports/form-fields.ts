@@ -62,7 +62,7 @@ export async function addFormFields(document: PDFDocument): Promise<void> {
     } else {
       const text = PDFTextField.of(PDFAcroText.fromDict(dict, ref), ref, document)
       if ((field.lines ?? 1) > 1) text.enableMultiline()
-      // Shrink the text to its box, so that a printout shows all of it.
+      // Limit the text to its box, so that a printout shows all of it.
       text.disableScrolling()
       text.setFontSize(fontSize)
       text.updateAppearances(font)

@@ -19,7 +19,7 @@ export interface WorkerOptions {
   /** Called with messages for staff, without personal data. */
   report: (message: string) => void
   pollIntervalMs?: number
-  /** Must be longer than an attempt and the write of its outcome. */
+  /** Must be longer than an attempt plus the write of its outcome. */
   leaseMs?: number
   maxConcurrent?: number
   /** Time between runs of `repairFutureDates`. The first run is immediate. */

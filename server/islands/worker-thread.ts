@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { RenderedIsland } from '#contract/tools.ts'
 import type { IslandRunner, MessageFromWorker, MessageToWorker, ReadText } from './job.ts'
 
-/** A job that starts the thread may take three times as long. */
+/** Timeout of a job. A job that starts the thread gets three times as long. */
 const defaultTimeoutMs = 10_000
 /** A job that exceeds these limits ends its thread, not the process. */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 }

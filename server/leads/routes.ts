@@ -30,7 +30,10 @@ export interface LeadsOptions {
   onAccepted?: (() => void) | undefined
 }
 
-/** Limits requests too: invalid leads and repeats don't count as leads, and even a lead over its limit costs a transaction. */
+/**
+ * Requests allowed for each lead that the rate limit allows. Invalid leads and repeats don't count as leads, and even a lead over the
+ * limit costs a transaction.
+ */
 const requestsPerLead = 20
 
 type FailedOutcome = { kind: 'failed' }

@@ -9,7 +9,7 @@ import { createClientLimit } from '#server/operation/client-limit.ts'
 import { clientOf } from '#server/spam/client-network.ts'
 import type { Counts } from './counts.ts'
 
-/** Ten times a long visit's batch. */
+/** Far more than the largest batch that the site sends, which is under 1 KB. */
 const maxBodyBytes = 32 * 1024
 
 /** High enough for an office whose visitors share one IP address. */

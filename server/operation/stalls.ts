@@ -1,6 +1,6 @@
 const checkIntervalMs = 100
 
-/** Measures how long the event loop was blocked. Requests that arrive then are read late, so this must not count toward their timeouts. */
+/** Measures how long the event loop was blocked. Requests that arrive meanwhile are read late, so callers add this to their timeouts. */
 export function watchStalls(recentWindowMs: number) {
   let lastCheck = performance.now()
   let stalls: { at: number; durationMs: number }[] = []

@@ -5,7 +5,7 @@ import { type FormTokenStatus, verifyFormToken } from './form-token.ts'
 const linkPattern = /\bhttps?:\/\/|\bwww\.[a-z0-9-]+\.[a-z]/gi
 const markupPattern = /<\s*a\s[^<>]*href|\[url[=\]]|\[link[=\]]|<\s*(?:script|iframe|img)\b/i
 /** Number of links that visitors often send: a site and one of its pages. */
-const usualLinks = 2
+const usualLinkCount = 2
 
 const strongPoints = 4
 /** Higher than any single signal, because an honest lead can show one. */
@@ -58,7 +58,7 @@ function contentSignals({ name, message }: Lead): SpamSignal[] {
   const hasMarkup = markupPattern.test(message) || markupPattern.test(name)
   return [
     // Markup usually contains links, so don't count both.
-    ['links', links === 0 || hasMarkup ? 0 : Math.min(strongPoints, Math.max(1, links - usualLinks))],
+    ['links', links === 0 || hasMarkup ? 0 : Math.min(strongPoints, Math.max(1, links - usualLinkCount))],
     ['markup', hasMarkup ? strongPoints : 0],
     ['link-in-name', name.match(linkPattern) ? strongPoints : 0],
   ]

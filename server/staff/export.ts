@@ -35,7 +35,7 @@ export type ExportFormat = (typeof exportFormats)[number]
 const columns = ['receipt', 'received_at', 'status', 'reasons', ...leadColumns] as const
 const campaignColumns = [...attributionKeys, ...attributionKeys.map(key => lastPrefix + key)]
 
-/** Leads per query. It bounds the memory of an export. */
+/** Leads per query. Limits how much memory an export uses. */
 const pageSize = 1000
 
 /** Streams leads, oldest first, as CSV with a header row or as a JSON array. */

@@ -15,7 +15,7 @@ const vacuumTimeoutMs = 60 * 60 * 1000
 /** Limits each query, including the wait for another instance's migrations. */
 const migrationTimeoutMs = 60_000
 
-/** Makes commits durable if the database's default isn't. Leaves stricter defaults alone. */
+/** Raises `synchronous_commit` to `on` if the database's default is `off` or `local`. Leaves other defaults alone. */
 const durableCommitsSql = `select set_config('synchronous_commit', 'on', false)
   where current_setting('synchronous_commit') in ('off', 'local')`
 
@@ -70,7 +70,7 @@ async function openPool(config: PoolConfig): Promise<PostgresPool> {
   return {
     end: () => pool.end(),
     async connect() {
-      const client = await retryWhile(isFull, () => pool.connect())
+      const client = await retryWhile(hasTooManyConnections, () => pool.connect())
       let isStateUnknown = false
       const query = async (sql: string, parameters: unknown[]) => {
         try {
@@ -90,7 +90,7 @@ async function openPool(config: PoolConfig): Promise<PostgresPool> {
 }
 
 /** PostgreSQL's `too_many_connections`. */
-const isFull = (error: unknown): boolean => codeOf(error) === '53300'
+const hasTooManyConnections = (error: unknown): boolean => codeOf(error) === '53300'
 
 /** True if the server reported the error: a SQLSTATE has a digit, unlike `EPIPE`. After any other error, the statement might have run. */
 const isDatabaseError = (error: unknown): boolean => /^(?=.*[0-9])[0-9A-Z]{5}$/.test(codeOf(error))

@@ -27,7 +27,7 @@ export function BarChart({ rows, unit = '', prefix = '', max, measure = 'Value' 
   const format = (value: number) => formatBarValue(value, { prefix, unit })
   return (
     <table className={styles.chart}>
-      <TableHead className="visually-hidden" names={['What', measure]} />
+      <TableHead className="visually-hidden" headings={['What', measure]} />
       <tbody>
         {rows.map(row => (
           <tr key={`${row.label} ${row.note}`}>

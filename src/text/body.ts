@@ -3,12 +3,12 @@ import { parseMarkup } from '#src/behaviors/shared/trusted-types.ts'
 /** A page's body: markup in the document, or fetched markup. */
 export type Body = { html: string } | FetchedBody
 
-/** Fetched markup. The constructor parses it to reject invalid markup early. */
+/** Fetched markup. The constructor parses it, so forbidden markup throws early. */
 export class FetchedBody {
   private elements: DocumentFragment | undefined
   private readonly markup: string
 
-  /** @throws TypeError if the markup contains anything executable */
+  /** @throws TypeError if the markup contains anything that `findForbiddenMarkup` rejects */
   constructor(markup: string) {
     this.elements = parseMarkup(markup)
     this.markup = markup

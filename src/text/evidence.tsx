@@ -11,7 +11,7 @@ export function Evidence({ rows }: { rows: readonly EvidenceRow[] }) {
   return (
     <TextScroller label="Table: what the last release check measured">
       <table>
-        <TableHead names={['Claim', 'Measured', 'Version and date', 'Command']} />
+        <TableHead headings={['Claim', 'Measured', 'Version and date', 'Command']} />
         <tbody>
           {rows.map(({ claim, figure, version, day, command }) => (
             <tr key={claim}>

@@ -14,7 +14,7 @@ const icons = {
 interface Framework {
   name: string
   about: string
-  sign: keyof typeof icons
+  icon: keyof typeof icons
 }
 
 export const Frameworks = ({ items }: { items: Framework[] }) => (
@@ -22,7 +22,7 @@ export const Frameworks = ({ items }: { items: Framework[] }) => (
     {items.map(item => (
       <li key={item.name}>
         <svg viewBox="0 0 32 32" aria-hidden="true">
-          <path d={icons[item.sign]} />
+          <path d={icons[item.icon]} />
         </svg>
         <b>{item.name}</b>
         <span>{item.about}</span>

@@ -119,7 +119,7 @@ function AnswerFigure({ says, rowHeading, columnHeadings, max, rows }: AnswerTab
     <figure className={`scroller ${styles.answer}`} data-intro="">
       <table>
         <caption className="label">{says}</caption>
-        {columnHeadings.length > 0 ? <TableHead names={[rowHeading, ...columnHeadings]} /> : null}
+        {columnHeadings.length > 0 ? <TableHead headings={[rowHeading, ...columnHeadings]} /> : null}
         <tbody>
           {rows.map(({ name, cells }) => (
             <tr key={name}>

@@ -37,7 +37,7 @@ export const Symptoms = ({ practices }: Props) => (
     {practices.flatMap(({ id, symptoms: [first] }) =>
       first ? (
         <li key={id}>
-          <a href={first.service}>{first.notice}</a>
+          <a href={first.service}>{first.text}</a>
         </li>
       ) : (
         []

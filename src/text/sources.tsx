@@ -14,7 +14,7 @@ export interface CitationContext {
 
 interface CiteProps extends CitationContext {
   id: string
-  /** Returns true if the citation shows the source's title in the margin. */
+  /** True if the citation shows the source's title in the margin. */
   hasNote: (id: string) => boolean
 }
 

@@ -6,7 +6,7 @@ export interface TableData {
 
 export const Table = ({ className, headings, rows }: TableData & { className?: string | undefined }) => (
   <table className={className}>
-    <TableHead names={headings} />
+    <TableHead headings={headings} />
     <tbody>
       {rows.map(([name, ...cells], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows can share their first cell
@@ -21,12 +21,12 @@ export const Table = ({ className, headings, rows }: TableData & { className?: s
   </table>
 )
 
-export const TableHead = ({ names, className }: { names: readonly string[]; className?: string }) => (
+export const TableHead = ({ headings, className }: { headings: readonly string[]; className?: string }) => (
   <thead className={className}>
     <tr>
-      {names.map(name => (
-        <th key={name} scope="col">
-          {name}
+      {headings.map(heading => (
+        <th key={heading} scope="col">
+          {heading}
         </th>
       ))}
     </tr>

@@ -27,7 +27,7 @@ test('caddy fmt leaves the Caddyfile unchanged', () => {
   expect([formatted.status, formatted.stdout]).toEqual([0, read('Caddyfile')])
 })
 
-test("the unit and the image start the server with the build's flags", () => {
+test("the systemd unit and the Docker image start the server with the build's flags", () => {
   const command = ['node', ...serverFlags, 'dist/server/main.js']
   expect(read('dse-site@.service')).toContain(`ExecStart=/usr/bin/env ${command.join(' ')}\n`)
   expect(read('Dockerfile')).toContain(`CMD ${JSON.stringify(command).replaceAll(',', ', ')}`)

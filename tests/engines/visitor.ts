@@ -26,7 +26,7 @@ export type Engine = { openVisitor: () => Promise<Visitor>; close: () => Promise
 
 export const desktopViewport = { width: 1366, height: 800 }
 
-/** Defines `__name`, a helper that the compiler adds to functions and the page lacks. */
+/** Defines `__name`, a helper that compiled functions call and that the page doesn't have. */
 const inPage = (expression: string): string =>
   `(() => { const __name = noted => noted; return ${expression} })()`
 

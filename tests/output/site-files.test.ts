@@ -73,7 +73,7 @@ test("every page's data file has the data and markup of its document", () => {
   }
 })
 
-test('data files exist only for pages, redirects, removed pages, and shared data', () => {
+test('data files exist for exactly the pages, redirects, removed pages, and shared data', () => {
   const expectedPaths = [
     ...pages.map(page => dataPath(page.path)),
     ...[...Object.keys(siteFiles.redirects), ...Object.keys(siteFiles.gone)]

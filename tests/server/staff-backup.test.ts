@@ -44,7 +44,7 @@ test('a restored backup has every lead acknowledged before the backup began', as
   expect(restored).toEqual(storedLeads(join(location.dataDir, 'leads.db')).slice(0, restored.length))
 })
 
-test('a backup never overwrites a file and leaves no part file behind', async () => {
+test('a backup never overwrites a file and leaves no partial file behind', async () => {
   const { location, db } = await newDatabase('sqlite')
   await addLeads(db)
   const folder = tempFolder()
@@ -59,7 +59,7 @@ test('a backup never overwrites a file and leaves no part file behind', async ()
   expect(readdirSync(folder).sort()).toEqual(['backup.db', 'backup.db.part'])
 })
 
-test('a backup removes and reports the part files of a killed backup', async () => {
+test('a backup removes and reports the partial files of a killed backup', async () => {
   const { location, db } = await newDatabase('sqlite')
   await addLeads(db)
   const folder = tempFolder()
@@ -68,7 +68,7 @@ test('a backup removes and reports the part files of a killed backup', async () 
   const others = ['mine.part', `x.${randomUUID()}.db`]
   for (const name of others) writeFileSync(join(folder, name), 'of the user')
 
-  // A recent part file might belong to a backup that is still running.
+  // A recent partial file might belong to a backup that is still running.
   expect((await staff(location, ['backup', join(folder, 'second.db')])).out).not.toContain('.part')
   expect(existsSync(partFile)).toBe(true)
 

@@ -69,7 +69,7 @@ const validFiles: Record<string, string> = {
   'content/practices.yml': `- id: works
   name: Works
   sentence: We work.
-  symptoms: [{ notice: Nothing works., service: /services/alpha }]
+  symptoms: [{ text: Nothing works., service: /services/alpha }]
   services: [/services/alpha, /services/deep/beta]
 `,
   'content/menu.yml': `- title: Services

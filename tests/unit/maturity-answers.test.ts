@@ -201,7 +201,7 @@ test('the advice not to buy yet names dimensions below 2 and contradicts no answ
       }
     }),
   )
-  // These answers are at level 3 where the advice could find something missing, and mostly at level 0 elsewhere.
+  // Every question in a `lacks` list is at level 3, so no advice not to buy applies, although most other answers are at level 0.
   const { notYet } = adviceFor({
     ...answerAll(0),
     ...{ goals: 3, choice: 3, owners: 3, checks: 3, repair: 3 },

@@ -10,7 +10,7 @@ const services = '  services: [/services/alpha, /services/deep/beta]'
 const secondPractice = `- id: second
   name: Second
   sentence: We do this as well.
-  symptoms: [{ notice: It stands still., service: /services/alpha }]
+  symptoms: [{ text: It stands still., service: /services/alpha }]
   services: [/services/alpha]
 `
 

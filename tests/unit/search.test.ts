@@ -47,10 +47,10 @@ test("a verb and its noun share a stem, and short words aren't stemmed", () => {
   ])
 })
 
-type FoundPage = [title: string, text: string, kind: Kind, section?: string]
+type IndexedPage = [title: string, text: string, kind: Kind, section?: string]
 
-/** Returns a function that searches pages, whose sections have the heading `First`. */
-async function createFinder(...pages: FoundPage[]) {
+/** Returns a function that searches `pages`. Each page's section text is under the heading `First`. */
+async function createFinder(...pages: IndexedPage[]) {
   const files = new Map(
     searchFiles(
       pages.map(([title, text, kind, section = ''], index) => ({
@@ -70,7 +70,9 @@ async function createFinder(...pages: FoundPage[]) {
 
 test('with the same text, home ranks below list pages, and list pages below services', async () => {
   const kinds = ['home', 'services-index', 'service'] as const
-  const find = await createFinder(...kinds.map((kind): FoundPage => ['Demand', 'Forecasts of demand.', kind]))
+  const find = await createFinder(
+    ...kinds.map((kind): IndexedPage => ['Demand', 'Forecasts of demand.', kind]),
+  )
   expect(await find('demand')).toEqual(['/2', '/1', '/0'])
 })
 

@@ -61,7 +61,7 @@ export const viewStateOf = (snapshot: SnapshotFrom<typeof dataMaturityMachine>) 
   leadIntent: findLeadIntent(snapshot),
 })
 
-/** True if the visitor opened the document, rather than went back to it or reloaded it, and hasn't scrolled or focused anything. */
+/** True if the visitor opened the document, rather than going back to it or reloading it, and hasn't scrolled or focused anything. */
 function isUntouchedVisit(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return navigation?.type === 'navigate' && scrollY === 0 && document.activeElement === document.body

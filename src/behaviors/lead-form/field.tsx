@@ -8,7 +8,7 @@ import styles from './lead-form.module.css'
 /** The count appears when a tenth of the limit is left, or this many characters if that's fewer. */
 const maxShownCount = 200
 
-/** Returns undefined until the count appears. Negative over the limit. */
+/** Returns undefined until the count appears, and a negative number for text over the limit. */
 export function charactersLeft(limit: number, length: number): number | undefined {
   const left = limit - length
   return left <= Math.min(limit / 10, maxShownCount) ? left : undefined

@@ -12,7 +12,10 @@ export const requestForm = (): void => {
   dispatchEvent(new Event(formRequestEvent))
 }
 
-/** Resolves when the visitor points at a form or focuses it. Resolves at once if the URL has a subject, and on the server. */
+/**
+ * Resolves when the visitor points at, touches, or focuses a form, or when `requestForm` is called. Resolves at once if the URL has a
+ * subject, and on the server.
+ */
 export function whenFormNeeded(): Promise<void> {
   if (import.meta.env.SSR || new URLSearchParams(location.search).has('subject')) return Promise.resolve()
   const handleEvent = (event: Event) => {

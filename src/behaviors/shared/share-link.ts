@@ -16,8 +16,8 @@ const version = 1
 
 export function writeShareLink<State>(format: ShareFormat<State>, state: State): string {
   const payload = toBase64(JSON.stringify(format.write(state)))
-  const checkedPart = `${format.name}.${version}.${payload}`
-  return `#${checkedPart}.${checksumOf(checkedPart)}`
+  const checksummedText = `${format.name}.${version}.${payload}`
+  return `#${checksummedText}.${checksumOf(checksummedText)}`
 }
 
 /**
@@ -28,9 +28,10 @@ export function readShareLink<State>(format: ShareFormat<State>, hash: string): 
   const text = hash.replace(/^#/, '')
   if (!text.startsWith(`${format.name}.`)) return { kind: 'none' }
   const [, foundVersion, payload = '', checksum = ''] = text.split('.')
-  const checkedPart = `${format.name}.${foundVersion}.${payload}`
+  const checksummedText = `${format.name}.${foundVersion}.${payload}`
   const [foundChecksum] = checksum.split(/[^a-z0-9]/)
-  if (foundVersion !== `${version}` || foundChecksum !== checksumOf(checkedPart)) return { kind: 'rejected' }
+  if (foundVersion !== `${version}` || foundChecksum !== checksumOf(checksummedText))
+    return { kind: 'rejected' }
   try {
     const state = format.read(JSON.parse(fromBase64(payload)))
     return state === undefined ? { kind: 'rejected' } : { kind: 'state', state }

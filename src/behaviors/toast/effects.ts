@@ -9,12 +9,12 @@ export const connectToast = () =>
     actors: {
       message: messageMachine.provide({
         actors: {
-          countDown: fromCallback<{ type: 'timer.stop' }, { remaining: number }>(
+          countDown: fromCallback<{ type: 'timer.stop' }, { remainingMs: number }>(
             ({ sendBack, receive, input }) => {
-              const end = performance.now() + input.remaining
-              const timer = setTimeout(() => sendBack({ type: 'timer.expired' }), input.remaining)
+              const end = performance.now() + input.remainingMs
+              const timer = setTimeout(() => sendBack({ type: 'timer.expired' }), input.remainingMs)
               receive(() =>
-                sendBack({ type: 'timer.stopped', remaining: Math.max(0, end - performance.now()) }),
+                sendBack({ type: 'timer.stopped', remainingMs: Math.max(0, end - performance.now()) }),
               )
               return () => clearTimeout(timer)
             },

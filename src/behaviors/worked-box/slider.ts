@@ -9,13 +9,13 @@ interface SliderRange {
 /** Rounds away floating-point errors, such as 0.30000000000000004. */
 const roundNoise = (value: number): number => Number(value.toPrecision(12))
 
-/** Minimum distance to the slider's end, in steps, so a value near zero can change. */
-const minSteps = 10
+/** Without a plausible range, the slider reaches at least this many steps above the value, and half as many below. */
+const minReachSteps = 10
 
 /** Returns the plausible range, or half to twice the value, extended to the page's value. */
 export function sliderRangeOf({ low, high, min, max, step }: Input, pageValue: number): SliderRange {
   const hasRange = low < high
-  const reach = Math.max(Math.abs(pageValue), minSteps * step)
+  const reach = Math.max(Math.abs(pageValue), minReachSteps * step)
   const from = hasRange && low <= pageValue ? low : Math.min(low, pageValue - reach / 2)
   const to = hasRange && pageValue <= high ? high : Math.max(high, pageValue + reach)
   // Sliders can't show values between steps, so start a whole number of steps below the page's value.

@@ -106,7 +106,7 @@ const PracticeLink = ({ href, name, isCurrent }: { href: string; name: string; i
 
 const Table = ({ practices }: { practices: readonly PracticeEngagements[] }) => (
   <table className={styles.table}>
-    <TableHead names={['Service', 'For', 'Weeks', 'Our people', 'Your hours a week']} />
+    <TableHead headings={['Service', 'For', 'Weeks', 'Our people', 'Your hours a week']} />
     {practices.map(({ id, name, services }) => (
       <tbody key={id} id={practiceAnchor(id)}>
         <tr>

@@ -8,7 +8,7 @@ export const laws: Laws = {
   actorByEventType: { 'timer.stopped': 'countDown', 'timer.expired': 'countDown' },
   events: [
     ...plainEvents('message.pause', 'message.resume', 'message.pause', 'message.resume', 'timer.expired'),
-    ...[3999, 1200, 1].map(remaining => ({ type: 'timer.stopped', remaining })),
+    ...[3999, 1200, 1].map(remainingMs => ({ type: 'timer.stopped', remainingMs })),
   ],
   createEventFilter: () => {
     let isStopping = false
@@ -21,15 +21,15 @@ export const laws: Laws = {
   laws: [
     oracle(
       'Once a message has been shown for its full time, it ends and reports that. Paused time doesn’t count.',
-      ({ id, remaining: total }: { id: number; remaining: number }) => {
-        let remaining = total
+      ({ id, remainingMs: totalMs }: { id: number; remainingMs: number }) => {
+        let remainingMs = totalMs
         let state: 'running' | 'paused' | 'ended' = 'running'
-        return ({ type, remaining: stopped }) => {
+        return ({ type, remainingMs: stopped }) => {
           const effects = []
           if (type === 'message.pause' && state === 'running') effects.push(sends('countDown', 'timer.stop'))
           if (type === 'timer.stopped') {
             state = 'paused'
-            remaining = Number(stopped)
+            remainingMs = Number(stopped)
           }
           if (type === 'message.resume' && state === 'paused') state = 'running'
           if (type === 'timer.expired' && state === 'running') {
@@ -40,7 +40,7 @@ export const laws: Laws = {
           return {
             hasEnded: state === 'ended',
             running: isRunning ? ['countDown'] : [],
-            inputs: isRunning ? { countDown: { remaining } } : {},
+            inputs: isRunning ? { countDown: { remainingMs } } : {},
             effects,
           }
         }

@@ -76,7 +76,7 @@ export const laws: Laws = {
               ...shown.map(() => 'message'),
               ...(shown.length > 0 ? ['watchHotkey'] : []),
             ],
-            inputs: Object.fromEntries(shown.map(({ id }) => [`message-${id}`, { id, remaining: time }])),
+            inputs: Object.fromEntries(shown.map(({ id }) => [`message-${id}`, { id, remainingMs: time }])),
             effects,
           }
         }

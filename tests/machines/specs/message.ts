@@ -4,8 +4,8 @@ import type { MachineSpec } from '#tests/support/machine-paths.ts'
 
 export const spec: MachineSpec = {
   machine: messageMachine,
-  inputs: [{ id: 1, remaining: 4000 }],
-  cases: { 'timer.stopped': [{ remaining: 1200 }] },
+  inputs: [{ id: 1, remainingMs: 4000 }],
+  cases: { 'timer.stopped': [{ remainingMs: 1200 }] },
   effects: [],
   invariant: snapshot => {
     expect('countDown' in snapshot.children).toBe(snapshot.matches('running'))

@@ -51,7 +51,7 @@ function matchesIn(text: string, words: ReadonlySet<string>) {
   return matches
 }
 
-/** Caches stems, because every keystroke looks up the same words. */
+/** Caches the indexed forms of words, because every keystroke looks up the same words. */
 const formCache = new Map<string, string | undefined>()
 
 function formOf(word: string): string | undefined {

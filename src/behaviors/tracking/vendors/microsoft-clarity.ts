@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-function allow(purposes: Purposes): void {
+function updateConsent(purposes: Purposes): void {
   window.clarity?.('consentv2', {
     ad_Storage: consentStateOf('advertising', purposes),
     analytics_Storage: consentStateOf('analytics', purposes),
@@ -28,7 +28,7 @@ export const adapter: Adapter = {
       clarity.q.push(call)
     }
     window.clarity ??= clarity
-    allow(purposes)
+    updateConsent(purposes)
     return `https://www.clarity.ms/tag/${id}`
   },
   event({ name, value }) {
@@ -39,9 +39,9 @@ export const adapter: Adapter = {
     window.clarity?.('event', 'exception')
     window.clarity?.('set', 'exception', errorName)
   },
-  consent: allow,
+  consent: updateConsent,
   stop() {
-    allow([])
+    updateConsent([])
     window.clarity?.('stop')
   },
 }
