@@ -26,10 +26,11 @@ export function staticHost({ siteFiles, content }: { siteFiles: SiteFiles; conte
       if (markdown && file.markdown) context.header('Content-Location', file.markdown)
       return sendFile(context, markdown ?? file, content)
     }
-    const lowerCasePath = canonical.toLowerCase()
+    const [path, ending] = splitDamagedEnding(canonical)
+    const lowerCasePath = path.toLowerCase()
     const correctedPath =
       redirects.get(lowerCasePath) ?? (files.has(lowerCasePath) ? lowerCasePath : canonical)
-    if (correctedPath !== canonical) return context.redirect(correctedPath + search, 308)
+    if (correctedPath !== canonical) return context.redirect(correctedPath + search + ending, 308)
     const gonePage = files.get(siteFiles.gone[canonical] ?? '')
     if (gonePage) return sendFile(context, gonePage, content, 410)
     const notFoundPage = files.get(notFoundPath)
@@ -63,6 +64,14 @@ const decodeNeedlessEscapes = (pathname: string): string =>
 function canonicalPath(pathname: string): string {
   const cleanPath = pathname.replace(/\/{2,}/g, '/').replace(/(?:\/index)?(?:\.html)?\/?$/, '')
   return cleanPath === '' ? '/' : cleanPath
+}
+
+const damagedEnding = /^(.+?)(?:%(23|3f)(.*)|(?:[.,;:!)\]]|%(?:22|27|3e|5d|c2%bb|e2%80%(?:99|9d|a6))){1,4})$/i
+
+/** Splits off what a messenger did to a link: an encoded `#` or `?`, which this decodes, or punctuation after the link, which it drops. */
+function splitDamagedEnding(pathname: string): [path: string, ending: string] {
+  const [, path = pathname, code, rest = ''] = damagedEnding.exec(pathname) ?? []
+  return [path, code ? decodeURIComponent(`%${code}`) + rest : '']
 }
 
 /** False for workers, which need their own policy. */

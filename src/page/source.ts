@@ -24,12 +24,10 @@ export interface PageSource {
 export async function loadPage(pages: PageSource, path: string): Promise<LoadedPage | Redirect | null> {
   const loadResult = await pages.load(path)
   if (!loadResult || 'redirect' in loadResult) return loadResult
-  try {
-    return { ...loadResult, Template: await loadTemplate(loadResult.page.kind) }
-  } catch (error) {
-    // The page's data has just arrived, so the failure is a sign of a new deployment.
-    throw new StaleAppError('An app module failed to load', { cause: error })
-  }
+  const Template = await loadTemplate(loadResult.page.kind).catch(() => undefined)
+  // The page's data has just arrived, so a missing or empty module is a sign of a new deployment.
+  if (!Template) throw new StaleAppError('An app module failed to load')
+  return { ...loadResult, Template }
 }
 
 /** Fetches pages, except `first`, whose data and body are in the document. On the not-found page, `first.page` is `null`. */

@@ -102,6 +102,14 @@ test('a form sent offline fails but keeps its text', async ({ site, form, page, 
   await form.dontSeeFailure()
 })
 
+test('a form whose code arrives empty is posted natively', async ({ site, form, page }) => {
+  await page.route(formCode, route => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await site.openAndStart('/contact')
+  await form.type(person)
+  await form.clickSend()
+  await site.seeThankYouPage()
+})
+
 /** Sends the form, and waits until the page checks whether it can reach the lead service. */
 async function sendAndAwaitCheck(page: Page, form: LeadForm): Promise<void> {
   const check = page.waitForRequest(tokenUrlPattern)

@@ -5,12 +5,13 @@ import { expect, test } from './test.ts'
 
 const failures = {
   '503': { status: 503 },
+  'empty files': { status: 200, contentType: 'text/javascript', body: '' },
   HTML: { status: 200, contentType: 'text/html', body: '<p>Log in' },
 }
 
 for (const [name, response] of Object.entries(failures))
   test.describe(`if requests for modules and data return ${name}`, () => {
-    test.beforeEach(({ site }) => site.allowFault(/503|Failed to|MIME type/))
+    test.beforeEach(({ site }) => site.allowFault(/503|Failed to|MIME type|empty|JSON/))
 
     test('a link falls back to a full page load and keeps the draft', async ({
       page,

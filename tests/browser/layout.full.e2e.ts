@@ -101,4 +101,16 @@ test.describe('on a phone', () => {
     await page.setViewportSize(portrait)
     await expect(heading).toBeInViewport()
   })
+
+  test('rotating the phone at a gap between texts stays far from the top', async ({ site, page }) => {
+    const portrait = { width: 390, height: 844 }
+    await page.setViewportSize(portrait)
+    await site.openAndStart('/contact')
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '24px'))
+    const isAtGap = () => (document.elementFromPoint(innerWidth / 2, 0)?.clientHeight ?? 0) > innerHeight
+    await page.evaluate(`for (let y = 1500; y < 3000 && !(${isAtGap})(); y += 10) scrollTo(0, y)`)
+    expect(await page.evaluate(isAtGap)).toBe(true)
+    await page.setViewportSize({ width: portrait.height, height: portrait.width })
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(800)
+  })
 })

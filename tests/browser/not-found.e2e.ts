@@ -50,3 +50,11 @@ test('the 404 page matches the URL after a link, Back, and a reload', full, asyn
   await site.reloadAndStart()
   await notFound.see()
 })
+
+test('a long word in an unknown address wraps on a phone', full, async ({ site, notFound, view, page }) => {
+  site.allowFault(/404/)
+  await page.setViewportSize({ width: 320, height: 568 })
+  await site.openAndStart(`/services/${'evaluation'.repeat(20)}`)
+  await notFound.see()
+  await view.seeNoHorizontalScroll()
+})

@@ -86,6 +86,22 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity]) {
   })
 }
 
+for (const [fault, code, response] of [
+  ['the code that starts tools is missing', '**/assets/watch-islands-*.js', { status: 404 }],
+  ['the tool’s code arrives empty', toolCode, { contentType: 'text/javascript', body: '' }],
+] as const)
+  test(`if ${fault}, Next shows all questions`, full, async ({ page, site }) => {
+    site.allowFault(/404|Failed to fetch|empty/)
+    await page.route(code, route => route.fulfill(response))
+    const tool = new DataMaturity(page)
+    await site.openAndStart(tool.path)
+    await tool.enter(0)
+    await tool.click('Next')
+    const answered = page.waitForRequest(request => request.isNavigationRequest())
+    await tool.click('See the result')
+    expect((await (await answered).response())?.status()).toBe(200)
+  })
+
 test('a shared link offers a retry if the app fails to load', full, async ({ context, roi, allowFault }) => {
   allowFault(/ERR_FAILED|dynamically imported module/)
   await roi.open()

@@ -6,7 +6,7 @@ import { attribute, documents, expectNoProblems, siteFiles, transferSize } from 
 /** Maximum compressed sizes, in bytes, and module count, from docs/decisions and the bench. */
 const budget = {
   document: 31_600,
-  shortDocument: 16_800,
+  shortDocument: 16_900,
   commonFonts: 60_000,
   fonts: 90_000,
   modules: 124_900,
@@ -26,7 +26,7 @@ test('every document, including its styles and headline font, is at most 31.6 KB
   })
 })
 
-test.each(['/contact', '/contact/thank-you', '/404'])('the short document %s is at most 16.8 KB', path => {
+test.each(['/contact', '/contact/thank-you', '/404'])('the short document %s is at most 16.9 KB', path => {
   expect(transferSize(path)).toBeLessThanOrEqual(budget.shortDocument)
 })
 

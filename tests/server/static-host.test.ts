@@ -118,6 +118,11 @@ test.each([
   ['//about//?q=1', '/about?q=1'],
   ['/firm', '/about'],
   ['/firm/?from=mail', '/about?from=mail'],
+  ['/About%23roi.1.Ab_C', '/about#roi.1.Ab_C'],
+  ['/about%3Fsubject=A%20B', '/about?subject=A%20B'],
+  ['/about.', '/about'],
+  ['/firm).', '/about'],
+  ['/about…”', '/about'],
 ])('%s redirects permanently to %s', async (path, target) => {
   const { get } = await openSmallSite()
   const response = await get(path)

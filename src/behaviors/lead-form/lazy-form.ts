@@ -5,7 +5,11 @@ import { loadTimeoutMs, withTimeout } from '#src/behaviors/shared/with-timeout.t
 import { sourceOf } from './fill-fields.ts'
 import { formRequestEvent, whenFormNeeded } from './request-form.ts'
 
-const fetchForm = () => import('./lead-form.tsx')
+async function fetchForm() {
+  const { LeadForm } = await import('./lead-form.tsx')
+  if (!LeadForm) throw new Error('The form code is empty')
+  return LeadForm
+}
 
 /** Prefetches the form's code, so the form works even if the connection drops later. */
 const prefetchForm = async () => {
@@ -34,7 +38,7 @@ export const lazyForm = (isFormInDocument: () => boolean) =>
         return fetchWithRetry()
       }
     }
-    const { LeadForm } = await fetchWithRetry()
+    const LeadForm = await fetchWithRetry()
     if (!import.meta.env.SSR) for (const form of document.forms) removeMessages(form)
     return { default: LeadForm }
   })

@@ -158,7 +158,7 @@ function ResultForm({ source, leadType, summary, leadIntent }: ResultFormProps) 
 /** Replaces the other intent's opening in an edited message. Keeps a message that was sent, so a retry is the same lead. */
 function replaceDraftOpening(source: string, opening: string): void {
   const { message = '', ...draft } = readDraft(source)
-  const previous = Object.values(intentTexts).find(texts => message.startsWith(texts.opening))?.opening
+  const previous = Object.values(intentTexts).find(texts => message.includes(texts.opening))?.opening
   if (previous && !readAttempt(source).body)
     saveDraft(source, { ...draft, message: message.replace(previous, opening) })
 }

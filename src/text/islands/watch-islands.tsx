@@ -41,6 +41,8 @@ export async function watchIslands(body: Element, site: Site, leaveSignal: Abort
         new Error('Loading the island code timed out'),
         loading,
       )
+      // An interrupted download can be an empty module.
+      if (!Component) throw new Error('The island code is empty')
       if (leaveSignal.aborted || !content) return
       const props = JSON.parse(data?.textContent ?? '{}') as Record<string, unknown>
       const element = (
@@ -104,10 +106,7 @@ function hydrateOnDemand(
           if (isSubmit && (await isServerReachable())) {
             loadController.abort()
             button.form?.requestSubmit(button)
-          } else {
-            island.toggleAttribute(failedAttribute, true)
-            reportFailure()
-          }
+          } else reportFailure()
         }
         if (noticeIn(island)) document.showSharedNotice?.(true)
         waitForTrigger(false)
