@@ -41,9 +41,9 @@ const buildInfoFile = (out: string): string => join(out, 'build.json')
 
 interface BuildInfo {
   inputHash: string
-  /** Day of the build in UTC. It decides which job openings are open. */
+  /** Day of the build in UTC. It decides which job openings are open, and when `security.txt` expires. */
   day: string
-  /** Last day that the same inputs produce the same site. Undefined if no job opening is open. */
+  /** Last day on which the same job openings are open. Undefined if none is open. */
   validThrough?: string | undefined
 }
 

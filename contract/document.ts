@@ -30,7 +30,7 @@ export const startedAttribute = 'data-started'
 /** Set on `<html>` or on an island whose code is missing, so the page or island works as it does without JavaScript. */
 export const failedAttribute = 'data-failed'
 export const vendorsAttribute = 'data-vendors'
-/** Set on the root before the first paint, to reserve space for the consent banner. */
+/** Set on the root before the first paint. Until the app starts, it shows the consent banner. */
 export const askAttribute = 'data-ask'
 /** URL prefix of the app's entry module. */
 export const entryPrefix = '/assets/app-'

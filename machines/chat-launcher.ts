@@ -8,7 +8,7 @@
  * - `visible`: the button is shown.
  * - `open.vendor.loading`: the vendor's chat is loading. It needs a configured vendor and the visitor's consent.
  * - `open.vendor.shown`: the vendor's chat is open.
- * - `open.form`: our own form is open, because there's no vendor, its chat failed to load, or consent was withdrawn.
+ * - `open.form`: our own form is open, because there's no vendor or no consent, or because the vendor's chat failed to load.
  */
 import { assign, setup } from 'xstate'
 import { contactPath } from '#contract/paths.ts'

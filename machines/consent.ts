@@ -5,11 +5,11 @@
  * - `unknown`: storage hasn't been read.
  * - `none`: no choice is stored, or it has expired.
  * - `granted`, `denied`: the visitor accepted at least one purpose, or none.
- * - `optedOut`: the browser sends Global Privacy Control, and no acceptance is newer than that signal.
+ * - `optedOut`: the browser sends Global Privacy Control, and there's neither a newer acceptance nor a current refusal.
  *
  * `banner`: the consent banner.
- * - `hidden`: there's a choice, or no vendor.
- * - `shown`: there's no choice, the signal overrides an older acceptance, or the visitor reopened the banner.
+ * - `hidden`: there's a choice, an opt-out signal, or no vendor.
+ * - `shown`: there's neither choice nor signal, the signal overrides an older acceptance, or the visitor reopened the banner.
  *   The visitor counts as busy while it's shown.
  *
  * Browser timers can't run for thirty days, so each `choice.read` and `clock.tick` compares timestamps. Accepting again grants the new

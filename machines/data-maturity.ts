@@ -8,7 +8,7 @@
  *
  * `link`: the answers in the URL.
  * - `valid`: the URL has none, or has valid ones.
- * - `rejected`: the URL's answers are damaged. A message says so until an answer changes.
+ * - `rejected`: the URL's answers are damaged. A message says so until an answer changes or answers are imported.
  *
  * `source`: whose answers the form has.
  * - `visitor`: the visitor's.

@@ -4,7 +4,7 @@
  * - `normal`: the page is shown.
  * - `failed.offered`: the error screen offers Try Again and Reload Page.
  * - `failed.retrying`: the page is loading again, and the screen says so.
- * - `failed.rendering`: the page has loaded and is being rendered.
+ * - `failed.rendering`: loading has ended, even if it failed, and the page is being rendered.
  * - `failed.retryFailed`: the retry failed too. The screen says so and offers Try Again.
  *
  * Each failure is reported once and sets the document's title. A link to another page replaces the screen.
@@ -17,7 +17,7 @@ export type ErrorBoundaryEvent =
   /** `kind` is the error's name, not its message, which could contain the visitor's text. */
   | { type: 'error.catch'; kind: string }
   | { type: 'error.clear' }
-  /** The visitor chose Try Again, or the connection is back. */
+  /** `retry`: the visitor chose Try Again, or the connection is back. `reload`: the visitor chose Reload Page. */
   | PlainEvent<'boundary.retry' | 'boundary.reload'>
 
 const reportActions = [

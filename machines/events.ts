@@ -25,7 +25,7 @@ export type DomainEvent =
   | { type: 'cookies.remained'; remaining: readonly string[] }
   | { type: 'activity.started'; reason: BusyReason }
   | { type: 'activity.ended'; reason: BusyReason }
-  /** `source` is the form's name. `isRepeat` is true if the server had already acknowledged the lead. */
+  /** `source` is the form's name. `isRepeat` is true if the same text was sent again while its thank-you message showed. */
   | {
       type: 'lead.acknowledged'
       source: string

@@ -60,7 +60,7 @@ interface LeadFormContext extends LeadFormInput {
 
 export interface Acknowledgment {
   receipt: string
-  /** True if the server had already acknowledged the lead. */
+  /** True if the same text was sent again while its thank-you message showed. */
   isRepeat: boolean
 }
 

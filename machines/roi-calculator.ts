@@ -57,8 +57,8 @@ export const roiCalculatorMachine = setup({
   },
   actors: {
     /**
-     * At start, restores this tab's saved plans if there are any; otherwise, and whenever the hash changes, imports or rejects the URL's
-     * plans.
+     * At start, restores this tab's saved plans or else imports the URL's, and rejects a damaged link. Then follows fragment changes. A
+     * posted page does neither at start.
      */
     watchUrl: browserActor<RoiWatchEvent, PostedState>(),
     /** Sends `fields.accept` or `fields.reject`, depending on the fields' validity, at start and after each change. */

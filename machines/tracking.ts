@@ -10,8 +10,8 @@
  *
  * A failure to delete cookies is logged and ignored.
  *
- * Acceptance in the banner starts the trackers from any state. Events without consent are dropped, so no vendor receives them later.
- * The campaign stays in memory until the visitor consents.
+ * Acceptance in the banner starts the trackers, except from `started.failed`. A vendor that was revoked starts with the next document.
+ * Events without consent are dropped, so no vendor receives them later. The campaign stays in memory until the visitor consents.
  */
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import type { Purposes } from '#contract/purposes.ts'

@@ -1,4 +1,7 @@
-/** Updates `content/changes.yml`: a changed page gets today's date, and a new page the date of its last commit. Keeps corrections. */
+/**
+ * Updates `content/changes.yml`: changed and uncommitted pages get today's date, other new pages that of their last commit. Keeps
+ * corrections.
+ */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stringify } from 'yaml'

@@ -73,7 +73,7 @@ if (!runsSlowTier) process.env.CONSENT_SAMPLE = '1'
 installTestBrowsers()
 
 const startTime = performance.now()
-// Source tests mostly wait for processes and databases, so they run in parallel with CPU-bound steps.
+// Many source tests wait for processes and databases, so they run in parallel with CPU-bound steps.
 const source = runVitest([runsFastTier && 'source', runsSlowTier && 'source-full'])
 if (runsFastTier) for (const [name, command] of Object.entries(checks)) await runStep(name, command)
 if (await runStep('build', buildCommand))

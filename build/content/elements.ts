@@ -71,7 +71,7 @@ export function parseElement(element: Element): ElementFacts {
   return facts
 }
 
-/** Runs the element's model, if any, and adds what fails to the element's problems. */
+/** Runs the element's model, if any, and adds any failure to the element's problems. */
 function runModel(element: Element, facts: ElementFacts, addProblem: (reason: string) => void): void {
   const { name, props } = facts
   try {

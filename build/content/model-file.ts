@@ -34,7 +34,7 @@ const modelSchema = v.strictObject({
   assumed: v.optional(reasonSchema),
   inputs: v.record(textSchema, inputSchema),
   results: v.record(textSchema, resultSchema),
-  /** Adds the results `value`, which is net present value, and `payback`. */
+  /** Adds the results `value` (net present value) and `payback`, and their steps `discounted`, `open`, and `each`. */
   returns: v.optional(v.strictObject({ outlay: textSchema, flow: textSchema, rate: textSchema })),
   show: v.array(textSchema),
   correlations: v.optional(

@@ -1,4 +1,4 @@
-/** Reads reports. A report consists of pages and of texts next to its definition. */
+/** Reads reports. Each part of a report is a page's text or an MDX file next to the report's definition. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'

@@ -89,7 +89,7 @@ function mergeLabels(children: ElementContent[]): ElementContent[] {
 function toPlainElements(node: Element, parent: Parent): ElementContent[] {
   switch (node.tagName) {
     case 'details':
-      return openDisclosure(node, isElement(parent, 'figure'))
+      return unwrapDisclosure(node, isElement(parent, 'figure'))
     case 'figcaption':
       return [boldParagraph(addColons(node.children))]
     case 'a':
@@ -113,7 +113,7 @@ function toPlainElements(node: Element, parent: Parent): ElementContent[] {
 }
 
 /** Replaces a disclosure with its summary, as a heading, and its content. Drops a figure's summary, which only announces the data. */
-function openDisclosure(details: Element, isInFigure: boolean): ElementContent[] {
+function unwrapDisclosure(details: Element, isInFigure: boolean): ElementContent[] {
   const [summary, ...content] = childElements(details)
   if (!summary) return [details]
   return isInFigure ? content : [element('h3', summary.children), ...content]

@@ -1,4 +1,4 @@
-/** Items that are counted at most once per visit: the visit, and the steps that the visitor reaches in each form. */
+/** Items that are counted at most once per visit, which is the time on one page: the visit, and the steps reached in each form. */
 import { toolNames, tools } from '#contract/tools.ts'
 
 /** `POST` a `Batch` to this path. */

@@ -84,8 +84,9 @@ function nearestCrossing(values: readonly number[], areReached: readonly boolean
 }
 
 /**
- * Finds the value of one input that makes a result reach a target. Evaluates 257 points between the input's bounds, then repeatedly 17
- * around the crossing nearest to the current value, down to floating-point precision. Misses two crossings between neighboring points.
+ * Finds the value of one input that makes a result reach a target. Evaluates 257 points between the input's bounds, then repeatedly narrows
+ * in with 17 points around the crossing nearest to the current value, down to floating-point precision. Misses two crossings between
+ * neighboring points.
  */
 export function breakEven(
   model: Model,

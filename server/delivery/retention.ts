@@ -6,7 +6,7 @@ import {
   expireLeads,
   findOutOfOrder,
   lastExpirySetting,
-  readDailySince,
+  readDailyExpiryStart,
 } from '#server/store/removal.ts'
 import { isScrubPending, scrub } from '#server/store/scrub.ts'
 import { readSetting } from '#server/store/settings.ts'
@@ -41,8 +41,9 @@ async function findReasonToAskStaff(db: Kysely<Tables>, { days, now }: Expiry): 
   const outOfOrder = await findOutOfOrder(db, { days, now })
   if (outOfOrder)
     return `an expired lead is dated ${outOfOrder.expired}, but was stored after one dated ${outOfOrder.before}`
-  const dailySince = await readDailySince(db, now)
-  const isSteady = dailySince !== undefined && now.getTime() - Date.parse(dailySince) >= minHistoryMs
+  const dailyExpiryStart = await readDailyExpiryStart(db, now)
+  const isSteady =
+    dailyExpiryStart !== undefined && now.getTime() - Date.parse(dailyExpiryStart) >= minHistoryMs
   const isUnusual = expired > all * unusualFraction && (!isSteady || expired > maxSmallRemoval)
   return isUnusual ? `${expired} of ${all} have expired` : undefined
 }

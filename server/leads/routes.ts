@@ -157,7 +157,7 @@ function respond(context: Context, outcome: Outcome | FailedOutcome): Response {
   }
 }
 
-/** Returns the redirect target for a native form post. The page deletes the draft of the form in the query. */
+/** Returns the redirect target for a native form post. The page deletes the draft of the form that the query names. */
 function redirectTarget(outcome: Outcome | FailedOutcome | undefined, source = ''): string {
   if (outcome?.kind !== 'stored' && outcome?.kind !== 'repeated') return notSentPath
   return `${sentPath}?receipt=${outcome.receipt}&${sentFormParameter}=${encodeURIComponent(source)}`

@@ -15,7 +15,7 @@ const autoIncrement = (db: Database): ['integer', ColumnBuilderCallback] => [
 /** Never change a released migration. Add a new one. */
 export const migrations: Record<string, Migration> = {
   '0001-leads': { up: createLeads },
-  '0002-service': { up: addService },
+  '0002-service': { up: addServiceTables },
   // A lead's campaign, in the lead's row, so it's exported and erased with the lead.
   '0003-attribution': { up: db => db.schema.alterTable('leads').addColumn('attribution', 'text').execute() },
   '0004-visits': { up: createVisitCounts },
@@ -42,7 +42,7 @@ async function createLeads(db: Database): Promise<void> {
 }
 
 /** Adds receipts, verdicts, idempotency, the outbox, the audit trail, rate limits, and settings. */
-async function addService(db: Database): Promise<void> {
+async function addServiceTables(db: Database): Promise<void> {
   const { schema } = db
   // One column per statement, because SQLite can't add several at once.
   await schema

@@ -23,7 +23,7 @@ export async function expireLeads(db: Kysely<Tables>, { days, now }: Expiry): Pr
   const limit = cutoffOf(days, now)
   const removedCount = await removeLeads(db, 'expire', now, ({ eb }) => eb('received_at', '<', limit))
   await db.deleteFrom('visit_counts').where('day', '<', limit.slice(0, 10)).execute()
-  if (!(await readDailySince(db, now))) await writeSetting(db, expiringSinceSetting, now.toISOString())
+  if (!(await readDailyExpiryStart(db, now))) await writeSetting(db, expiringSinceSetting, now.toISOString())
   await writeSetting(db, lastExpirySetting, now.toISOString())
   return removedCount
 }
@@ -33,13 +33,13 @@ export const lastExpirySetting = 'last-expiry'
 /** Setting: start of the current series of daily expiries. */
 const expiringSinceSetting = 'expiring-since'
 /** Maximum gap between daily expiries. Allows for a day of downtime. */
-const maxDailyGapMs = 2 * 24 * 60 * 60 * 1000
+const maxExpiryGapMs = 2 * 24 * 60 * 60 * 1000
 
 /** Resolves with the start of the current series of daily expiries, or with undefined if the series has ended. */
-export async function readDailySince(db: Kysely<Tables>, now: Date): Promise<string | undefined> {
+export async function readDailyExpiryStart(db: Kysely<Tables>, now: Date): Promise<string | undefined> {
   const lastExpiry = await readSetting(db, lastExpirySetting)
   const gap = now.getTime() - Date.parse(lastExpiry ?? '')
-  return gap >= 0 && gap < maxDailyGapMs ? await readSetting(db, expiringSinceSetting) : undefined
+  return gap >= 0 && gap < maxExpiryGapMs ? await readSetting(db, expiringSinceSetting) : undefined
 }
 
 /** Returns the time `days` ago, but not before 1970. */

@@ -4,7 +4,7 @@ import type { Lead } from '#contract/lead/fields.ts'
 /** A `quarantined` lead is delivered only after staff release it. */
 export type LeadStatus = 'accepted' | 'quarantined'
 export type ChannelName = 'webhook' | 'email'
-/** A `dead` message failed for a day. Staff can queue it again. */
+/** A `dead` message failed for a day and at least ten times. Staff can queue it again. */
 export type OutboxState = 'waiting' | 'delivered' | 'dead'
 
 /** ISO 8601 in UTC, which sorts correctly as text in both databases. */

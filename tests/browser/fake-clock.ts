@@ -12,7 +12,7 @@ export async function stopClock(page: Page): Promise<void> {
   stoppedContexts.add(page.context())
 }
 
-/** Resumes the clock and waits. Otherwise, the next test could start with a stopped clock. */
+/** Resumes the clock if the test stopped it. Await this, or the next test could start with a stopped clock. */
 export async function resumeClock(context: BrowserContext): Promise<void> {
   if (stoppedContexts.delete(context)) await context.clock.resume()
 }
@@ -40,7 +40,7 @@ export const advanceClock = (page: Page, milliseconds: number): Promise<void> =>
 /** Pause between advances, in ms of real time. */
 const pauseMs = 20
 
-/** In ms of fake time. Every delay of the page is shorter. */
+/** In ms of fake time. No single delay that the page's start waits for is longer. */
 const maxDelayMs = 1000
 
 /** Waits for a task while advancing the clock by `step` ms at a time, and by 1 ms at a time after the first second. */

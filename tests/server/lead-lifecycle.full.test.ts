@@ -191,7 +191,7 @@ const reportLate: RunCommand = async (model, real) => {
     if (lead.receipt === receipt) lead.actor.send({ type: 'attempt.succeed' })
 }
 
-/** Advances the clock, always by more than the longest backoff. */
+/** Advances the clock, always by at least the longest backoff. */
 const pass =
   (milliseconds: number): RunCommand =>
   async ({ clock }) => {

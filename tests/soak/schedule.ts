@@ -10,7 +10,7 @@ export const overlappingFaults = [
   ...['clock jump', 'webhook failing', 'log full', 'reader open', 'hostile client'],
 ] as const
 
-/** Faults that only the safeguards study injects, because they need a disk that can simulate a power cut. */
+/** Faults that only the safeguards study injects. `power cut` needs a disk that can simulate one. */
 export const studyFaults = ['power cut', 'file replaced'] as const
 
 export const isFault = (name: string): boolean =>

@@ -4,7 +4,7 @@ import { saveAttempt } from '#src/behaviors/lead-form/attempt.ts'
 import { deleteSentDraft, hasUnstoredDraft } from '#src/behaviors/lead-form/draft.ts'
 import { fillFields, findForms, saveTypedText, sourceOf } from '#src/behaviors/lead-form/fill-fields.ts'
 
-/** On a slow network, the check waits for the page’s own files. */
+/** Long, because on a slow network the check queues behind the page's own files. */
 const leadServiceTimeoutMs = 30_000
 
 /** The callback of each form's latest submit, by form source. Older callbacks have no effect. */

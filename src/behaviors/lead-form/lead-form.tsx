@@ -89,7 +89,7 @@ export function LeadForm(props: LeadFormProps) {
       <input type="hidden" name="lead_type" value={leadType} />
       {[...requiredFields, ...fields].map(renderField)}
       {takesSubject ? <SubjectWatcher onSubject={setSubject} /> : null}
-      {/* The honeypot. Bots detect `display: none`, so hide it only visually. */}
+      {/* The honeypot. Bots detect `display: none`, so clip it, and hide it from assistive technology and the Tab key. */}
       <p className="visually-hidden" aria-hidden="true">
         <label htmlFor={`${id}-trap`}>
           Leave this empty

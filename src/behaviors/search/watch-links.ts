@@ -24,7 +24,7 @@ export function watchSearchLinks(): void {
       const menu = document.querySelector<HTMLElement>(':popover-open')
       // A timeout here would lose keystrokes.
       if (!menu) return selectQuery()
-      // Let the click's own handlers run first, which may close the menu and return focus. Then close it in any case, and take the focus.
+      // Let the click's own handlers run first: they may close the menu and return focus. Then close it if it's open, and focus the field.
       setTimeout(() => {
         menu.hidePopover()
         selectQuery()

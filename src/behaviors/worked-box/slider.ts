@@ -9,10 +9,10 @@ interface SliderRange {
 /** Rounds away floating-point errors, such as 0.30000000000000004. */
 const roundNoise = (value: number): number => Number(value.toPrecision(12))
 
-/** Without a plausible range, the slider reaches at least this many steps above the value, and half as many below. */
+/** Without a plausible range, the slider reaches at least this many steps above the value and half as many below, within the bounds. */
 const minReachSteps = 10
 
-/** Returns the plausible range, or half to twice the value, extended to the page's value. */
+/** Returns the plausible range. An end that is missing or doesn't include the page's value moves to half or twice that value. */
 export function sliderRangeOf({ low, high, min, max, step }: Input, pageValue: number): SliderRange {
   const hasRange = low < high
   const reach = Math.max(Math.abs(pageValue), minReachSteps * step)

@@ -69,7 +69,7 @@ const surveyLink = (
   </>
 )
 
-/** Every engagement starts with a call. Its weeks never include a survey, which is separate work. */
+/** Every engagement starts with a call. An engagement's weeks never include a survey, which is separate work. */
 const FirstStep = ({ terms, className, children }: BoxProps & { children: ReactNode }) => {
   const text = (
     <>

@@ -48,7 +48,7 @@ export class ConsentBanner {
   dontSeeNotice = (text: string) =>
     expect(this.page.getByRole('status').filter({ hasText: text })).toBeHidden()
 
-  /** Expects exactly the entries that the specification, section 3, names. */
+  /** Expects this choice, its purposes, and a privacy notice with the same timestamp. */
   async seeStored(value: Choice, purposes: readonly string[] = allPurposes): Promise<void> {
     const stored = await this.page.evaluate(name => localStorage.getItem(name), key)
     const notice = await this.page.evaluate(() => localStorage.getItem('privacy-notice-accepted'))

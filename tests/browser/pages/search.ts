@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 const indexFiles = /\/(?:assets\/search\/|_data\/_search\.json)/
-/** URLs of the full-text index. It has one file per initial letter, and `0` for digits. */
+/** URLs of the full-text index. It has one file per initial letter, and `0` for words that don't start with a to z. */
 export const fullTextFiles = /\/assets\/search\/[a-z0]-[^/]+\.json/
 
 export class Search {

@@ -11,7 +11,7 @@ export type Deployment = Awaited<ReturnType<typeof startDeployment>>
 
 export async function startDeployment(name: ProxyName) {
   const folder = mkdtempSync(join(tmpdir(), `dse-deploy-${name}-`))
-  // The workers of nginx run as another user and need access.
+  // nginx's workers run as another user, which needs access.
   chmodSync(folder, 0o755)
   const cleanups: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
   const close = async () => {

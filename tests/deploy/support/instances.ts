@@ -8,7 +8,7 @@ import { freePort } from '#scripts/free-port.ts'
 
 const run = promisify(execFile)
 const unit = readFileSync('deploy/dse-site@.service', 'utf8')
-/** Timeout in ms of the unit's start and stop scripts. The timeouts of the unit are longer. */
+/** Timeout for the unit's start and stop scripts, in ms. The unit's own timeouts are longer. */
 const timeoutMs = 30_000
 
 /** A path that gets 410. The built site has one only while a job opening is closed. */
