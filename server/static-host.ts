@@ -108,23 +108,11 @@ async function sendFile(
   if (file.canonical) headers.Link = canonicalLink(file.canonical)
   if (status === 200 && matchesEtag(context.req.header('If-None-Match'), etag))
     return context.body(null, 304, headers)
-  const size = content.sizeOf(file, encoding)
   if (encoding) headers['Content-Encoding'] = encoding
-  else headers['Accept-Ranges'] = 'bytes'
-  const sendsWholeFile = encoding || status !== 200 || !canSendRange(context, etag)
-  const range = sendsWholeFile ? null : parseRange(context.req.header('Range'), size)
-  if (range === 'unsatisfiable') {
-    headers['Content-Range'] = `bytes */${size}`
-    return context.body(null, 416, headers)
-  }
-  headers['Content-Length'] = String(range ? range.end + 1 - range.start : size)
-  if (range) headers['Content-Range'] = `bytes ${range.start}-${range.end}/${size}`
+  headers['Content-Length'] = String(content.sizeOf(file, encoding))
   if (context.req.method === 'HEAD') return context.body(null, status, headers)
-  const body = await content.bytesOf(file, encoding)
-  // Send a view, so slow readers share one copy in memory.
-  return range
-    ? context.body(body.subarray(range.start, range.end + 1), 206, headers)
-    : context.body(body, status, headers)
+  // Slow readers share one copy in memory.
+  return context.body(await content.bytesOf(file, encoding), status, headers)
 }
 
 /** Returns the file's first encoding that the client accepts, at any weight (RFC 9110, section 12.5.3). */
@@ -136,21 +124,3 @@ function encodingFor(context: Context, { encodings }: SiteFile): Encoding | unde
 
 const matchesEtag = (header = '', etag: string): boolean =>
   header.split(',').some(tag => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
-
-/** True for a GET whose `If-Range`, if any, names this version (RFC 9110, sections 14.2 and 13.1.5). */
-const canSendRange = ({ req }: Context, etag: string): boolean =>
-  req.method === 'GET' && (req.header('If-Range') ?? etag) === etag
-
-/** Returns a single inclusive byte range, or null to send the whole file (RFC 9110, section 14). */
-function parseRange(
-  header: string | undefined,
-  size: number,
-): { start: number; end: number } | 'unsatisfiable' | null {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
-  if (!match || (match[1] === '' && match[2] === '')) return null
-  const [first, last] = [match[1] ?? '', match[2] ?? '']
-  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
-  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
-  if (first !== '' && last !== '' && Number(last) < start) return null
-  return start >= size || (first === '' && Number(last) === 0) ? 'unsatisfiable' : { start, end }
-}
