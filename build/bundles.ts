@@ -20,7 +20,7 @@ export const entryFile = 'src/app/entry-client.tsx'
 /** Components of page bodies, which only the build renders. As an entry, this file adds their CSS to the style sheet. */
 const bodyComponentsFile = 'src/text/body-components.ts'
 
-/** Browsers run each chunk in its own task. A single chunk would block the main thread for too long. */
+/** The boot script runs each chunk in its own task. A single chunk would block the main thread for too long. */
 const chunkGroups = [
   { name: 'react', test: /node_modules\/(?:react|scheduler)\// },
   { name: 'react-dom', test: /node_modules\/react-dom\// },

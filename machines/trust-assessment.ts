@@ -1,5 +1,5 @@
 /**
- * The trust assessment, with a sheet per use of a tool. The statechart holds no sheets or results.
+ * The trust assessment, with a sheet per use case. The statechart holds no sheets or results.
  *
  * `sheets`: whose sheets the form has.
  * - `example`: the trust guide's example.

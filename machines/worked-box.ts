@@ -51,7 +51,7 @@ export const workedBoxMachine = setup({
   },
   actors: {
     /** Sends `link.follow` if the URL has this box's fragment, and `box.resume` if this tab has saved its numbers. */
-    awaitLink: browserActor<BoxTriggerEvent>(),
+    watchTriggers: browserActor<BoxTriggerEvent>(),
     /** Loads the model, with this tab's saved numbers or the defaults. */
     loadModel: browserTask<void>(),
     /** Restores numbers from the link unless this tab has saved some, reports what it restored, then follows fragment changes. */
@@ -85,7 +85,7 @@ export const workedBoxMachine = setup({
       states: {
         closed: {
           description: 'The table as it arrived.',
-          invoke: { id: 'awaitLink', src: 'awaitLink' },
+          invoke: { id: 'watchTriggers', src: 'watchTriggers' },
           on: {
             'box.open': { target: 'opening' },
             'link.follow': { target: 'opening' },

@@ -101,7 +101,7 @@ function checkRangeEnd({ input, end }: PlanField, value: number, valueEntry: Ent
   }
 }
 
-/** Returns entries by field name, names of invalid fields in form order, and assumptions unless a field is invalid. */
+/** Returns entries by field name, names of invalid fields in the order of the model's inputs, and assumptions unless a field is invalid. */
 export function parsePlan(plan: Plan) {
   const entries = new Map<string, Entry>()
   for (const field of planFields) {
@@ -110,7 +110,7 @@ export function parsePlan(plan: Plan) {
       entry.value === undefined ? undefined : checkRangeEnd(field, entry.value, entries.get(field.input.key))
     entries.set(field.name, rangeProblem ?? entry)
   }
-  const problems = [...entries].flatMap(([name, entry]) => (entry.problem === undefined ? [] : [name]))
+  const invalidFields = [...entries].flatMap(([name, entry]) => (entry.problem === undefined ? [] : [name]))
   const numberIn = (name: string): number => entries.get(name)?.value ?? Number.NaN
   const assumptions: Assumptions = {
     changes: Object.fromEntries(aiRoi.inputs.map(({ key }) => [key, numberIn(key)])),
@@ -120,5 +120,5 @@ export function parsePlan(plan: Plan) {
         .map(({ key }) => [key, [numberIn(`${key}.low`), numberIn(`${key}.high`)] as const]),
     ),
   }
-  return { entries, problems, assumptions: problems.length === 0 ? assumptions : undefined }
+  return { entries, invalidFields, assumptions: invalidFields.length === 0 ? assumptions : undefined }
 }

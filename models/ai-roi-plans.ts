@@ -23,22 +23,22 @@ type PlanAction =
   | { readonly act: 'show' | 'remove'; readonly index: number }
   | { readonly act: 'add' | 'reset' }
 
-const withShown = ({ plans, shown }: Plans, plan: Plan): Plans => ({
+const replaceShownPlan = ({ plans, shown }: Plans, plan: Plan): Plans => ({
   plans: plans.map((each, index) => (index === shown ? plan : each)),
   shown,
 })
 
 export const writeText = (plans: Plans, name: string, text: string): Plans =>
-  withShown(plans, withText(shownPlan(plans), name, text))
+  replaceShownPlan(plans, withText(shownPlan(plans), name, text))
 
 /** Returns `current` unchanged if the action has no plan to act on, would exceed the maximum, or would remove the last plan. */
 export function applyAction(current: Plans, action: PlanAction): Plans {
   const { plans, shown } = current
   switch (action.act) {
     case 'choose':
-      return withShown(current, { ...shownPlan(current), preset: action.preset })
+      return replaceShownPlan(current, { ...shownPlan(current), preset: action.preset })
     case 'reset':
-      return withShown(current, { ...shownPlan(current), own: {} })
+      return replaceShownPlan(current, { ...shownPlan(current), own: {} })
     case 'show':
       return plans[action.index] ? { plans, shown: action.index } : current
     case 'add':

@@ -6,8 +6,8 @@ import { filledPages } from './filled-pages.ts'
 import type { RunIslandJob } from './islands/job.ts'
 import { islandPages } from './islands/pages.ts'
 import { type LeadsOptions, leadRoutes } from './leads/routes.ts'
-import type { Counts } from './measure/counts.ts'
 import { measureRoutes } from './measure/routes.ts'
+import type { VisitCounter } from './measure/visit-counter.ts'
 import { healthRoutes } from './operation/health.ts'
 import type { Log } from './operation/log.ts'
 import { watchRequests } from './operation/watch-requests.ts'
@@ -20,14 +20,14 @@ interface AppOptions extends Omit<LeadsOptions, 'report'> {
   log: Log
   isStopping: () => boolean
   /** If undefined, visits aren't counted. */
-  counts?: Counts | undefined
+  visitCounter?: VisitCounter | undefined
   /** If undefined, tools and search work only with JavaScript. */
   runIslandJob?: RunIslandJob | undefined
 }
 
 /** Returns the service as a web-standard handler: `createApp(options).fetch(request)`. */
 export function createApp(options: AppOptions): Hono {
-  const { siteFiles, content, log, metrics, counts, runIslandJob } = options
+  const { siteFiles, content, log, metrics, visitCounter, runIslandJob } = options
   const { trustedProxies } = options.config
   const report = (message: string, context: Context) =>
     log.error({ requestId: context.get('requestId') }, message)
@@ -45,7 +45,7 @@ export function createApp(options: AppOptions): Hono {
   })
   app.route('/', healthRoutes(options.store, options.isStopping))
   app.route(leadsPath, leadRoutes({ ...options, report }))
-  if (counts && siteFiles.measure) app.route(measurePath, measureRoutes(counts, trustedProxies))
+  if (visitCounter && siteFiles.measure) app.route(measurePath, measureRoutes(visitCounter, trustedProxies))
   else app.all(measurePath, context => context.text('Not Found', 404))
   const site = new Hono().all('*', staticHost({ siteFiles, content }))
   app.route('/', filledPages(site, trustedProxies))

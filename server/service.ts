@@ -3,7 +3,7 @@ import { createApp } from './app.ts'
 import { type Config, channelsOf } from './config.ts'
 import type { OpenIslandRunner, ReadText } from './islands/job.ts'
 import { createJobQueue } from './islands/job-queue.ts'
-import { openCounts } from './measure/counts.ts'
+import { openVisitCounter } from './measure/visit-counter.ts'
 import type { Log } from './operation/log.ts'
 import { type Metrics, noMetrics } from './operation/metrics.ts'
 import { readSiteContent } from './site-content.ts'
@@ -49,8 +49,8 @@ export async function openService({
       throw new StoreError(`Can't store leads in ${database.location}: ${describeError(error)}`)
     }))
   const store = openLeadStore(database, { channels: channelsOf(config.delivery), limit: config.rateLimit })
-  const counts = list.measure
-    ? openCounts(database.db, error => log.warn(`Can't count visits: ${describeError(error)}`))
+  const visitCounter = list.measure
+    ? openVisitCounter(database.db, error => log.warn(`Can't count visits: ${describeError(error)}`))
     : undefined
   const readText: ReadText = async path => {
     const file = list.files[path]
@@ -68,7 +68,7 @@ export async function openService({
     onAccepted,
     siteFiles: list,
     content,
-    counts,
+    visitCounter,
     runIslandJob: islands && createJobQueue(islands.run, islandQueue),
     isStopping: () => isStopping,
   })
@@ -82,7 +82,7 @@ export async function openService({
     },
     async close() {
       await islands?.close()
-      await counts?.close()
+      await visitCounter?.close()
       await store.close()
     },
   }

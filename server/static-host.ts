@@ -68,7 +68,7 @@ function canonicalPath(pathname: string): string {
 
 const damagedEnding = /^(.+?)(?:%(23|3f)(.*)|(?:[.,;:!)\]]|%(?:22|27|3e|5d|c2%bb|e2%80%(?:99|9d|a6))){1,4})$/i
 
-/** Splits off what a messenger did to a link: an encoded `#` or `?`, which this decodes, or punctuation after the link, which it drops. */
+/** Splits a path from an ending that a messaging app damaged. Decodes an encoded `#` or `?`, and drops punctuation after the link. */
 function splitDamagedEnding(pathname: string): [path: string, ending: string] {
   const [, path = pathname, code, rest = ''] = damagedEnding.exec(pathname) ?? []
   return [path, code ? decodeURIComponent(`%${code}`) + rest : '']

@@ -13,7 +13,7 @@ import type { PlotKind } from '#src/behaviors/plot/spec.ts'
 /** Edges of the drawing area within a frame of 320 by 112 units. */
 const [left, right, top, bottom] = [16, 304, 14, 98]
 
-type Paths = Omit<Sketch, 'says'>
+type Paths = Omit<Sketch, 'caption'>
 type Points = readonly (readonly [x: number, y: number])[]
 
 const round = Math.round
@@ -58,16 +58,16 @@ function downsample(points: Points): Points {
 }
 
 export function drawFigure(data: FigureData): Sketch {
-  const { caption: says } = data
+  const { caption } = data
   switch (data.shape) {
     case 'bars':
-      return { says, ...drawBars(data.rows) }
-    case 'tiers':
-      return { says, ...drawTiers(data.counts) }
+      return { caption, ...drawBars(data.rows) }
+    case 'layers':
+      return { caption, ...drawLayers(data.counts) }
     case 'lines':
-      return { says, ...drawLines(data.columns.map(({ cells }) => cells.map(({ value }) => value))) }
+      return { caption, ...drawLines(data.columns.map(({ cells }) => cells.map(({ value }) => value))) }
     case 'profile':
-      return { says, ...drawProfile(data.words) }
+      return { caption, ...drawProfile(data.words) }
   }
 }
 
@@ -101,7 +101,7 @@ function drawBars(
   }
 }
 
-function drawTiers(counts: readonly number[]): Paths {
+function drawLayers(counts: readonly number[]): Paths {
   const halfHeight = 16
   const step = (bottom - top - 2 * halfHeight) / Math.max(1, counts.length - 1)
   const middle = (index: number) => top + halfHeight + index * step
@@ -168,7 +168,7 @@ export function drawEngagement({ weeks: [min, max], people, yourHours }: PageEng
       Array.from({ length: Math.max(max, 4) + 1 }, (_, week) =>
         verticalLine(x(week), bottom - (week % 4 === 0 ? 10 : 5), bottom),
       ).join(''),
-    says: 'The plan, week by week: one bar for each of our people, and a thinner bar for your team',
+    caption: 'The plan, week by week: one bar for each of our people, and a thinner bar for your team',
   }
 }
 
@@ -187,5 +187,5 @@ const sketches: { [Kind in PlotKind]: (plot: CalculatedPlot<Kind>) => Paths } = 
 
 export const drawSmallPlot = (plot: CalculatedPlot): Sketch => ({
   ...(sketches[plot.spec.kind] as (plot: CalculatedPlot) => Paths)(plot),
-  says: plot.spec.says,
+  caption: plot.spec.says,
 })

@@ -24,9 +24,9 @@ interface Bar {
 
 export type FigureData = { caption: string } & (
   | { shape: 'bars'; rows: Bar[]; unit: string; prefix: string }
-  | { shape: 'tiers'; counts: number[] }
-  /** One line per numeric column. `rowHeading` is the header of the first column, which names the rows. */
-  | { shape: 'lines'; rowHeading: string; columns: Column[] }
+  | { shape: 'layers'; counts: number[] }
+  /** One line per numeric column. `firstColumnHeading` is the header of the first column, which names the rows. */
+  | { shape: 'lines'; firstColumnHeading: string; columns: Column[] }
   | { shape: 'profile'; words: number[] }
 )
 
@@ -51,7 +51,7 @@ export function figureDataOf(tree: Root): FigureData {
       }
       if (component.name === 'Layers') {
         const layers = rows as unknown as { items?: string[] }[]
-        return { shape: 'tiers', caption, counts: layers.map(({ items }) => items?.length ?? 0) }
+        return { shape: 'layers', caption, counts: layers.map(({ items }) => items?.length ?? 0) }
       }
     }
   }
@@ -65,7 +65,7 @@ export function figureDataOf(tree: Root): FigureData {
       return {
         shape: 'lines',
         caption: firstSentence(String(name)),
-        rowHeading: firstHeading ? readerText(firstHeading) : '',
+        firstColumnHeading: firstHeading ? readerText(firstHeading) : '',
         columns,
       }
     }

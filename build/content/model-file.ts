@@ -78,11 +78,11 @@ type ResultSource = Omit<ModelData['results'][string], 'formula'> & { formula: s
  */
 function npvAndPaybackResults({ outlay, flow, rate }: Returns): Record<string, ResultSource> {
   const yearFlow = `${flow} * '1 years'`
-  const atStart = `${outlay} - (running(${flow}) - ${yearFlow})`
-  const atEnd = `${outlay} - running(${flow})`
+  const uncoveredOutlayAtStart = `${outlay} - (running(${flow}) - ${yearFlow})`
+  const uncoveredOutlayAtEnd = `${outlay} - running(${flow})`
   // Divide by at least a cent, so a flow that is zero or of the opposite sign gives a large positive number.
-  const uncoveredAtStart = `max('0 dollars', ${atStart}) / max(${yearFlow}, '0.01 dollars')`
-  const uncoveredAtEnd = `max('0 dollars', ${atEnd}) / max(-1 * ${yearFlow}, '0.01 dollars')`
+  const uncoveredPartAtStart = `max('0 dollars', ${uncoveredOutlayAtStart}) / max(${yearFlow}, '0.01 dollars')`
+  const uncoveredPartAtEnd = `max('0 dollars', ${uncoveredOutlayAtEnd}) / max(-1 * ${yearFlow}, '0.01 dollars')`
   const shortfall = `min(1, max('0 dollars', ${outlay} - sum(${flow})) / '0.01 dollars')`
   return {
     discounted: {
@@ -93,7 +93,7 @@ function npvAndPaybackResults({ outlay, flow, rate }: Returns): Record<string, R
     open: {
       label: 'Part of the year in which the outlay is uncovered',
       unit: 'number per year',
-      formula: `max(min(1, ${uncoveredAtStart}), min(1, ${uncoveredAtEnd})) / '1 years'`,
+      formula: `max(min(1, ${uncoveredPartAtStart}), min(1, ${uncoveredPartAtEnd})) / '1 years'`,
     },
     each: { label: 'Years counted', unit: 'number per year', formula: "year / year / '1 years'" },
     value: { label: 'Net present value', unit: 'dollars', formula: `sum(discounted) - ${outlay}` },

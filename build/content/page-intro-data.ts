@@ -31,7 +31,7 @@ function answerTableOf(data: FigureData): AnswerTable | undefined {
       name,
       cells: [{ text: formatBarValue(value, data), value }],
     }))
-    return { says: data.caption, rowHeading: '', columnHeadings: [], max: maxValueOf(rows), rows }
+    return { caption: data.caption, firstColumnHeading: '', columnHeadings: [], max: maxValueOf(rows), rows }
   }
   if (data.shape !== 'lines') return undefined
   const [first, second] = data.columns
@@ -41,7 +41,13 @@ function answerTableOf(data: FigureData): AnswerTable | undefined {
     return { name, cells: [cell, ...(other ? [{ text: other.text, value: other.value }] : [])] }
   })
   const columnHeadings = data.columns.map(({ heading }) => heading)
-  return { says: data.caption, rowHeading: data.rowHeading, columnHeadings, max: maxValueOf(rows), rows }
+  return {
+    caption: data.caption,
+    firstColumnHeading: data.firstColumnHeading,
+    columnHeadings,
+    max: maxValueOf(rows),
+    rows,
+  }
 }
 
 const maxValueOf = (rows: AnswerTable['rows']): number =>

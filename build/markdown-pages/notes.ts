@@ -16,7 +16,10 @@ const sourceAnchor = /^(?:#|opened-)?source-(.+)$/
 export const citedSourcesIn = (node: Nodes): ReadonlySet<string> =>
   new Set(elementsIn(node).flatMap(each => citedSourceOf(each) ?? []))
 
-/** Marks citations and sources as footnotes, before links become absolute. Renderers drop uncited notes, so those become list items. */
+/**
+ * Marks citations and sources as footnotes. Must run before URLs become absolute, because it recognizes citations by their fragments.
+ * Renderers drop uncited notes, so those become list items.
+ */
 export const markNotes = (cited: ReadonlySet<string>) => (children: ElementContent[]) =>
   children.flatMap((child, index): ElementContent[] => {
     if (!isElement(child)) return [child]

@@ -21,8 +21,8 @@ const omittedTags = new Set(['script', 'style', 'svg', 'canvas', 'noscript', 'te
 const isNavigation = (node: Element): boolean =>
   node.tagName === 'nav' && node.properties.ariaLabel !== 'More articles'
 
-/** True for the label of an output that only scripts fill. */
-const isLabelOfEmptyOutput = (node: Element): boolean =>
+/** True for a paragraph with an output that only scripts fill. */
+const isParagraphWithEmptyOutput = (node: Element): boolean =>
   node.tagName === 'p' &&
   childElements(node).some(child => child.tagName === 'output' && !textIn(child).trim())
 
@@ -33,7 +33,7 @@ const isOmitted = (node: Element): boolean =>
   node.properties.ariaHidden === 'true' ||
   // This is a drawing. A table with its data follows.
   node.properties.role === 'img' ||
-  isLabelOfEmptyOutput(node) ||
+  isParagraphWithEmptyOutput(node) ||
   (node.tagName === 'input' && node.properties.type === 'hidden') ||
   (node.properties.role === 'status' && hasClass(node, 'visually-hidden'))
 

@@ -21,9 +21,9 @@ export interface FirmComparison {
 
 /** Numbers with bars on a common scale from zero. */
 export interface AnswerTable {
-  says: string
+  caption: string
   /** Heading of the first column. Can be empty. */
-  rowHeading: string
+  firstColumnHeading: string
   columnHeadings: string[]
   /** End of the scale. */
   max: number
@@ -31,7 +31,7 @@ export interface AnswerTable {
 }
 
 export interface PageIntro {
-  /** Table of contents. A section's name is its label or, without one, its heading. */
+  /** Table of contents. A section's name is its label, or its heading if it has no label or shares it. */
   contents: { id: string; name: string }[]
   rules: DatedRule[]
   comparison?: FirmComparison

@@ -5,5 +5,5 @@ export interface Sketch {
   solid: string
   line: string
   faint: string
-  says: string
+  caption: string
 }

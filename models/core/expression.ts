@@ -48,8 +48,8 @@ function commonUnit(action: string): (operands: Expression[]) => Unit {
   }
 }
 
-/** Throws unless all operands are without units. The message names the first with a unit. */
-function requireUnitless(action: string): (operands: Expression[]) => Unit {
+/** Throws unless all operands are dimensionless. The message names the first that isn't. */
+function requireDimensionless(action: string): (operands: Expression[]) => Unit {
   return operands => {
     const withUnit = operands.find(each => !isDimensionless(each.unit))
     if (withUnit)
@@ -81,13 +81,13 @@ export const roundDown = (operand: Operand): Operation =>
   operation('roundDown', [operand], commonUnit('round'))
 
 export const logarithm = (operand: Operand): Operation =>
-  operation('logarithm', [operand], requireUnitless('take the logarithm of'))
+  operation('logarithm', [operand], requireDimensionless('take the logarithm of'))
 
 /** Throws if the exponent has a unit, or the base has one and the exponent isn't a constant that yields integer powers of it. */
 export function power(base: Operand, exponent: Operand): Operation {
   return operation('power', [base, exponent], ([baseExpression, exponentExpression]) => {
     if (!baseExpression || !exponentExpression) throw new TypeError('A power has a base and an exponent')
-    requireUnitless('raise to the power of')([exponentExpression])
+    requireDimensionless('raise to the power of')([exponentExpression])
     if (isDimensionless(baseExpression.unit)) return unit('number')
     const raisedUnit =
       exponentExpression.kind === 'literal'

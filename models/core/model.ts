@@ -105,7 +105,7 @@ export function findInvalidChanges(model: Model, changes: Readonly<Record<string
     if (!(value >= input.min && value <= input.max))
       return [{ key, message: `“${input.label}” must be between ${input.min} and ${input.max}` }]
     if (input.isInteger && !Number.isInteger(value))
-      return [{ key, message: `“${input.label}” is a whole number` }]
+      return [{ key, message: `“${input.label}” must be a whole number` }]
     return []
   })
 }

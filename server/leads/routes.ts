@@ -31,8 +31,8 @@ export interface LeadsOptions {
 }
 
 /**
- * Requests allowed for each lead that the rate limit allows. Invalid leads and repeats don't count as leads, and even a lead over the
- * limit costs a transaction.
+ * Requests allowed for each lead that the rate limit allows. There are more of them, because invalid leads and repeats don't count as
+ * leads. They are limited, because even a lead over the limit costs a transaction.
  */
 const requestsPerLead = 20
 

@@ -7,7 +7,7 @@ import { limitBody } from '#server/leads/limit-body.ts'
 import { rejectCrossSiteRequests } from '#server/leads/origins.ts'
 import { createClientLimit } from '#server/operation/client-limit.ts'
 import { clientOf } from '#server/spam/client-network.ts'
-import type { Counts } from './counts.ts'
+import type { VisitCounter } from './visit-counter.ts'
 
 /** Far more than the largest batch that the site sends, which is under 1 KB. */
 const maxBodyBytes = 32 * 1024
@@ -35,7 +35,7 @@ const batchSchema = v.strictObject({
 })
 
 /** Stores nothing about the client. For the rate limit, its network stays in memory until the first request after two minutes. */
-export function measureRoutes(counts: Counts, trustedProxies: number): Hono {
+export function measureRoutes(visitCounter: VisitCounter, trustedProxies: number): Hono {
   const takeToken = createClientLimit(batchLimit)
   const app = new Hono()
   app.use(rejectCrossSiteRequests([], '/'))
@@ -51,7 +51,8 @@ export function measureRoutes(counts: Counts, trustedProxies: number): Hono {
       if (!parsed.success) return context.body(null, 422)
       const { kind, items } = parsed.output
       // Don't count a browser that opts out. The site's own script doesn't even send a batch then.
-      if (context.req.header('Sec-GPC') !== '1') counts.add({ kind, items: [...new Set(items)] }, new Date())
+      if (context.req.header('Sec-GPC') !== '1')
+        visitCounter.add({ kind, items: [...new Set(items)] }, new Date())
       return context.body(null, 204, { 'Cache-Control': 'no-store' })
     },
   )

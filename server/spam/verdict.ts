@@ -52,7 +52,7 @@ export function judgeLead(
   }
 }
 
-/** Up to three links get 1 point, and each further link gets 1 more, up to 4. */
+/** Returns the signals in the text. One to three links get 1 point, and each further link adds 1, up to 4. */
 function contentSignals({ name, message }: Lead): SpamSignal[] {
   const links = message.match(linkPattern)?.length ?? 0
   const hasMarkup = markupPattern.test(message) || markupPattern.test(name)

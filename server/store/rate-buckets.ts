@@ -7,7 +7,10 @@ import { type Bucket, fullBucket, refill, secondsUntilToken } from './token-buck
 /** Retention of an unused bucket. With the sweep interval, it's under the hour that the privacy policy promises. */
 const bucketLifetimeMs = 50 * 60_000
 
-/** Takes one token per hash. Returns the seconds to wait, or 0. Locks the rows until the transaction ends, so instances share the limit. */
+/**
+ * Takes a token for each hash, if its bucket has one. Returns, per hash, 0 or the seconds to wait. On PostgreSQL, locks the rows until the
+ * transaction ends, so instances share the limit.
+ */
 export async function takeTokens(
   trx: Transaction<Tables>,
   hashes: readonly string[],

@@ -113,13 +113,13 @@ function Timeline({ rules }: { rules: readonly DatedRule[] }) {
   )
 }
 
-function AnswerFigure({ says, rowHeading, columnHeadings, max, rows }: AnswerTable) {
+function AnswerFigure({ caption, firstColumnHeading, columnHeadings, max, rows }: AnswerTable) {
   const x = (value: number) => Number(((Math.max(0, value) / max) * 100).toFixed(1))
   return (
     <figure className={`scroller ${styles.answer}`} data-intro="">
       <table>
-        <caption className="label">{says}</caption>
-        {columnHeadings.length > 0 ? <TableHead headings={[rowHeading, ...columnHeadings]} /> : null}
+        <caption className="label">{caption}</caption>
+        {columnHeadings.length > 0 ? <TableHead headings={[firstColumnHeading, ...columnHeadings]} /> : null}
         <tbody>
           {rows.map(({ name, cells }) => (
             <tr key={name}>

@@ -7,6 +7,6 @@ export const Sketch = ({ sketch }: { sketch: Drawing }) => (
       <path className="solid" d={sketch.solid} />
       <path d={sketch.line} />
     </svg>
-    <figcaption>{sketch.says}</figcaption>
+    <figcaption>{sketch.caption}</figcaption>
   </figure>
 )

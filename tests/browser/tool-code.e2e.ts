@@ -51,24 +51,28 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity]) {
 
     const press = (tool: ToolPage) => (Tool === DataMaturity ? tool.toResult() : tool.click('See the result'))
 
-    test('offline, a button whose code is missing shows a message', tier, async ({ page, context, site }) => {
-      site.allowFault(/ERR_INTERNET_DISCONNECTED/)
-      const tool = new Tool(page)
-      await site.openAndStart(tool.path)
-      await page.waitForLoadState('networkidle')
-      await site.markDocument()
-      await context.setOffline(true)
-      await tool.enter(0)
-      await press(tool)
-      await expect(page.getByText('Part of the page didn’t load. Try again')).toBeVisible()
-      await context.setOffline(false)
-      await press(tool)
-      await expect(page.locator('main h2:focus')).toBeVisible()
-      await tool.seeEntered(0)
-      await site.seeSameDocument()
-    })
+    test(
+      'offline, pressing a button whose code hasn’t loaded shows a message',
+      tier,
+      async ({ page, context, site }) => {
+        site.allowFault(/ERR_INTERNET_DISCONNECTED/)
+        const tool = new Tool(page)
+        await site.openAndStart(tool.path)
+        await page.waitForLoadState('networkidle')
+        await site.markDocument()
+        await context.setOffline(true)
+        await tool.enter(0)
+        await press(tool)
+        await expect(page.getByText('Part of the page didn’t load. Try again')).toBeVisible()
+        await context.setOffline(false)
+        await press(tool)
+        await expect(page.locator('main h2:focus')).toBeVisible()
+        await tool.seeEntered(0)
+        await site.seeSameDocument()
+      },
+    )
 
-    test('online, the server handles a button whose code is missing', full, async ({ page, site }) => {
+    test('online, the server handles a button whose code doesn’t load', full, async ({ page, site }) => {
       site.allowFault(/ERR_FAILED/)
       const tool = new Tool(page)
       await site.openAndStart(tool.path)

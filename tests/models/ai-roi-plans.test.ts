@@ -39,10 +39,10 @@ const createFormReader =
   }
 
 describe.each(['', ...Object.keys(presets)])('the kind of work “%s”', preset => {
-  const { assumptions, problems } = parsePlan({ preset, own: {} })
+  const { assumptions, invalidFields } = parsePlan({ preset, own: {} })
 
   test('default values lie within their ranges and can be calculated', () => {
-    expect(problems).toEqual([])
+    expect(invalidFields).toEqual([])
     for (const [key, [low, high]] of Object.entries(assumptions?.ranges ?? {})) {
       expect(low, key).toBeLessThanOrEqual(assumptions?.changes?.[key] ?? Number.NaN)
       expect(high, key).toBeGreaterThanOrEqual(assumptions?.changes?.[key] ?? Number.NaN)
@@ -137,8 +137,8 @@ test('a field whose default text is typed in counts as untouched', () => {
 })
 
 test('a range that excludes its value is reported, and nothing is calculated', () => {
-  const { problems, assumptions, entries } = parsePlan(withText(untouchedPlan, 'wage.low', '70'))
-  expect([problems, assumptions]).toEqual([['wage.low'], undefined])
+  const { invalidFields, assumptions, entries } = parsePlan(withText(untouchedPlan, 'wage.low', '70'))
+  expect([invalidFields, assumptions]).toEqual([['wage.low'], undefined])
   expect(entries.get('wage.low')?.problem).toBe('This end has to be at most 60, the most likely value.')
 })
 

@@ -63,7 +63,7 @@ test('requests that arrive while the process is suspended are handled when it re
   const body = JSON.stringify(lead)
   const clients = Array.from({ length: 5 }, connectTo)
   await until(() => expect(clients.filter(({ socket }) => socket.connecting)).toEqual([]))
-  // The server has accepted the connections.
+  // Once the server answers this request, it has accepted the earlier connections.
   await fetch(`${origin}/healthz`)
   for (const { socket } of clients)
     socket.write(`${head}Connection: close\r\nContent-Length: ${body.length}\r\n\r\n${body}`)

@@ -204,8 +204,8 @@ test('a proportional result is a line on a linear scale and a curve on a log sca
 })
 
 test("a card's curve has a line per result and a mark where the lines cross", () => {
-  const { line, solid, says } = drawSmallPlot(readPlottedModel(plots.curve))
-  expect(says).toBe('What there is to see.')
+  const { line, solid, caption } = drawSmallPlot(readPlottedModel(plots.curve))
+  expect(caption).toBe('What there is to see.')
   expect(line.match(/M/g)).toHaveLength(2)
   expect(solid.match(/M/g)).toHaveLength(1)
 })

@@ -156,7 +156,7 @@ export function connectDataMaturity({ answerStore, form, step, result }: Maturit
             )
           } else if (hasAnswers(enteredAnswers)) {
             sendBack({ type: 'answer.change' })
-            // The change dismissed a damaged link's message.
+            // The change dismissed a damaged link's message, so show it again.
             readLink()
           }
         } else {

@@ -25,7 +25,7 @@ export const saveAttempt = (source: string, attempt: Attempt): void =>
 export const deleteAttempt = (source: string): void => removeSession(storageKeyOf(source))
 
 /** Settles like `request`. If the document unloads first, stores the form's URL, so the next document can report the lead. */
-export async function watchLeaving<T>(
+export async function recordUnloadDuring<T>(
   source: string,
   formUrl = location.pathname,
   request: Promise<T>,

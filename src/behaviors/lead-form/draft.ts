@@ -10,7 +10,7 @@ import {
 
 const storageKeyOf = (source: string): string => `draft-${source}`
 
-/** Texts by field name, the message's subject under `subject`, and the tool result that the message has under `summary`. */
+/** Texts by field name. In addition, `subject` is the message's subject, and `summary` is the tool result in the message. */
 export type Draft = Readonly<Record<string, string>>
 
 /** Ignores empty values, and values that aren't text. */

@@ -11,7 +11,7 @@ import {
   type LeadFormInput,
   leadFormMachine,
 } from '#machines/lead-form.ts'
-import { watchLeaving } from './attempt.ts'
+import { recordUnloadDuring } from './attempt.ts'
 import { deleteDraft, readDraft, saveDraft } from './draft.ts'
 import { fieldOf, fillFields, prefillOf, textFields } from './fill-fields.ts'
 import { clearKey, fetchFormToken, postLead } from './lead-client.ts'
@@ -29,7 +29,7 @@ export const connectLeadForm = (view: FormView) =>
         const { fields, source, leadType } = input
         const lead = composeLead(fields, source, leadType)
         const request = postLead(lead, fields[honeypotField] ?? '', signal)
-        return watchLeaving(source, view.current?.formUrl, request)
+        return recordUnloadDuring(source, view.current?.formUrl, request)
       }),
       watchFields: fromCallback<LeadFieldsEvent, LeadFormInput>(({ sendBack, input }) =>
         view.current ? watchFields(view.current, input.source, sendBack) : undefined,

@@ -45,7 +45,7 @@ const questionKeys: readonly string[] = [people.key, wage.key]
 
 export function AdvancedInputs(form: PlanForm) {
   // Typing must neither open nor close the section.
-  const [isOpen] = useState(() => form.parsedPlan.problems.some(name => !questionKeys.includes(name)))
+  const [isOpen] = useState(() => form.parsedPlan.invalidFields.some(name => !questionKeys.includes(name)))
   return (
     <details className={styles.advanced} open={isOpen}>
       <summary>Adjust every assumption</summary>

@@ -40,7 +40,7 @@ export function calculatePlan(plan: Plan): PlanCalculation {
 
 /** Returns the name of the shown plan's first invalid field. */
 export const findInvalidField = (plans: Plans): string | undefined =>
-  calculatePlan(shownPlan(plans)).parsedPlan.problems[0]
+  calculatePlan(shownPlan(plans)).parsedPlan.invalidFields[0]
 
 export const isValidPlan = (plan: Plan): boolean => calculatePlan(plan).outcome !== undefined
 

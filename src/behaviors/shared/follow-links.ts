@@ -24,7 +24,7 @@ export function followLinks<State>(
     const { hash } = location
     const link = readShareLink(format, hash)
     if (link.kind === 'rejected') {
-      // Edits are stored with the link in the URL, apart from the visitor's own.
+      // Edits are stored under the URL's fragment, so restore that of the open link.
       if (currentLink !== '') history.replaceState(history.state, '', currentLink)
       return reject()
     }

@@ -1,4 +1,4 @@
-/** Timeout for code that loads on demand, and for the check that the server responds, in ms. */
+/** Timeout for starting the app, for code and search files that load on demand, and for the check that the server responds, in ms. */
 export const loadTimeoutMs = 20_000
 
 /** Timeout for a page's data and template together, in ms. */

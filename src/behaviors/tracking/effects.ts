@@ -61,8 +61,8 @@ export const connectTracking = () =>
       deleteVendorStorage: fromPromise(async (): Promise<{ remaining: readonly string[] }> => {
         // Before any choice, there are no cookies to delete.
         if (readChoice().choice === null) return { remaining: [] }
-        const { deleteAllResidualCookies } = await import('./trackers.ts')
-        return { remaining: await deleteAllResidualCookies() }
+        const { deleteAllVendorStorage } = await import('./trackers.ts')
+        return { remaining: await deleteAllVendorStorage() }
       }),
     },
     actions: {

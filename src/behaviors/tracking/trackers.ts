@@ -30,9 +30,11 @@ async function loadVendors(): Promise<readonly VendorData[]> {
 export const createTrackers = async ({ query }: Landing): Promise<Trackers> =>
   new Trackers(await loadVendors(), query)
 
-/** Deletes the cookies and storage entries of all configured vendors, even those that didn't run in this visit. */
-export const deleteAllResidualCookies = async (): Promise<string[]> =>
-  deleteVendorStorage(await loadVendors())
+/**
+ * Deletes the cookies and storage entries of all configured vendors, even those that didn't run in this visit. Returns the residual
+ * cookies, and the hosts of third-party cookies.
+ */
+export const deleteAllVendorStorage = async (): Promise<string[]> => deleteVendorStorage(await loadVendors())
 
 /** These vendors can't start again until the next document loads. */
 const revokedVendors = new Set<string>()

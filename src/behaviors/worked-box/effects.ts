@@ -61,7 +61,7 @@ export function connectWorkedBox(view: BoxView) {
   }
   return workedBoxMachine.provide({
     actors: {
-      awaitLink: fromCallback<BoxTriggerEvent>(({ sendBack }) => awaitLink(anchor, sendBack)),
+      watchTriggers: fromCallback<BoxTriggerEvent>(({ sendBack }) => watchTriggers(anchor, sendBack)),
       loadModel: fromPromise(() => loadBox(view)),
       readLink: fromCallback<BoxWatchEvent>(({ sendBack }) => readLink(view, sendBack)),
       watchFields: fromCallback<BoxWatchEvent>(({ sendBack }) => watchFields(boxStore, sendBack)),
@@ -114,7 +114,7 @@ function updateBox(boxStore: BoxView['boxStore'], changeBox: (box: OpenBox) => P
 const memoryOf = (anchor: string, workedModel: WorkedModel) =>
   tabMemory(storageKeyOf(anchor), boxFormat(anchor, workedModel))
 
-function awaitLink(anchor: string, sendBack: (event: BoxTriggerEvent) => void): () => void {
+function watchTriggers(anchor: string, sendBack: (event: BoxTriggerEvent) => void): () => void {
   const checkLink = () => {
     if (isLinkTo(anchor, location.hash)) sendBack({ type: 'link.follow' })
     else if (hasSavedInput(storageKeyOf(anchor))) sendBack({ type: 'box.resume' })

@@ -12,7 +12,10 @@ const roundNoise = (value: number): number => Number(value.toPrecision(12))
 /** Without a plausible range, the slider reaches at least this many steps above the value and half as many below, within the bounds. */
 const minReachSteps = 10
 
-/** Returns the plausible range. An end that is missing or doesn't include the page's value moves to half or twice that value. */
+/**
+ * Returns the plausible range. If an end is missing or excludes the page's value, the range extends from that value down by half its
+ * magnitude, or up by its magnitude.
+ */
 export function sliderRangeOf({ low, high, min, max, step }: Input, pageValue: number): SliderRange {
   const hasRange = low < high
   const reach = Math.max(Math.abs(pageValue), minReachSteps * step)

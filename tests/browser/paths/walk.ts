@@ -71,7 +71,10 @@ const reasonsOf = ({ steps }: MachinePath): string[] =>
     return reason ? [`${type} ${reason}`] : []
   })
 
-/** Greedily selects few paths that together take every transition with every payload reason. */
+/**
+ * Greedily selects a small set of paths that takes every transition and payload reason that the candidates take. Also returns the
+ * transitions that they miss.
+ */
 export function selectPaths({ spec, isTour }: Walk): Selection {
   const candidates = (isTour ? [planTour(spec)] : generatePaths(spec)).map(path => ({
     path,

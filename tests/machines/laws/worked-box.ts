@@ -44,7 +44,7 @@ export function applyEvent(facts: Facts, { type }: { type: string }, task?: unkn
 }
 
 const runningIn: Record<Facts['box'], readonly string[]> = {
-  closed: ['awaitLink'],
+  closed: ['watchTriggers'],
   opening: ['loadModel'],
   resuming: ['loadModel'],
   open: ['readLink', 'watchFields'],
@@ -64,7 +64,7 @@ const effectsOf = (event: RunEvent, { box, isInvalid }: Facts): ReturnType<typeo
 export const laws: Laws = {
   spec,
   actorByEventType: {
-    ...reportedBy('awaitLink', 'link.follow', 'box.resume'),
+    ...reportedBy('watchTriggers', 'link.follow', 'box.resume'),
     ...reportedBy('readLink', 'numbers.import', 'link.reject'),
     ...reportedBy('watchFields', 'fields.accept', 'fields.reject'),
   },

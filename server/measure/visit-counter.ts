@@ -4,10 +4,10 @@ import type { Tables, VisitCountsTable } from '#server/store/tables.ts'
 
 const writeIntervalMs = 10_000
 
-export type Counts = ReturnType<typeof openCounts>
+export type VisitCounter = ReturnType<typeof openVisitCounter>
 
 /** Sums counts in memory and writes them every ten seconds. If the database is unavailable, the counts stay in memory. */
-export function openCounts(db: Kysely<Tables>, report: (error: unknown) => void) {
+export function openVisitCounter(db: Kysely<Tables>, report: (error: unknown) => void) {
   let sums = new Map<string, VisitCountsTable>()
   const add = (row: VisitCountsTable) => {
     const key = [row.day, row.page_kind, row.item].join('\n')
