@@ -37,6 +37,7 @@ describe.each(databaseKinds)('on %s', kind => {
     const leased = await addLeads(db, { count: 2 })
     const claim = { channel: 'webhook', worker: 'dead', leaseMs: 60_000, limit: 8 } as const
     expect(await claimDue(db, { ...claim, now: daysFromNow(1100) })).toHaveLength(2)
+    expect(await claimDue(db, { ...claim, worker: 'other', now: daysFromNow(1100) })).toEqual([])
     const queued = await addLeads(db, { count: 2, now: daysFromNow(1100) })
     startQuickWorker(db, channelTo(url))
     await until(() => expect(received.map(({ id }) => id).sort()).toEqual([...leased, ...queued].sort()))

@@ -91,6 +91,7 @@ test('Prometheus metrics count leads and contain none of their text', async () =
     ...['leads_total{outcome="accepted"} 1', 'leads_total{outcome="repeated"} 1'],
     ...['leads_total{outcome="conflict"} 1', 'leads_total{outcome="quarantined"} 1'],
     'http_request_duration_seconds_count{method="POST",route="/api/leads",status="201"} 3',
+    'http_request_duration_seconds_bucket{le="5",method="POST",route="/api/leads",status="201"} 3',
     'leads_waiting 0',
   ])
     expect(text.split('\n')).toContain(line)

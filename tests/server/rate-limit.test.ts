@@ -79,6 +79,14 @@ describe.each(databaseKinds)('on %s', kind => {
     // A bucket from a clock that was an hour ahead is removed, too.
     await status(from('192.0.2.77'))
     expect(await bucketsAfter(-60)).toEqual([])
+    // More buckets than one statement removes.
+    const rows = Array.from({ length: 250 }, (_, index) => ({
+      address_hash: `${index}`,
+      tokens: 1,
+      updated_at: 0,
+    }))
+    await database.db.insertInto('rate_buckets').values(rows).execute()
+    expect(await bucketsAfter(0)).toEqual([])
   })
 })
 

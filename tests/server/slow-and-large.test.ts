@@ -103,6 +103,12 @@ test('a lead in hundreds of chunks is stored', async () => {
   expect(await store.count()).toBe(1)
 })
 
+test('a connection is closed after 1,000 requests', async () => {
+  const { origin } = await open({ limits: {} })
+  const { headers } = await fetch(`${origin}/healthz`)
+  expect(headers.get('Keep-Alive')).toMatch(/, max=1000$/)
+})
+
 test.runIf(process.platform === 'linux')(
   "a client's connections over its limit are closed, and others can connect",
   async () => {
@@ -136,7 +142,9 @@ test('a body over the remaining memory budget gets 503 until memory is freed', a
   lateClient.socket.write(`${requestHead('192.0.2.99', 5000)}${'a'.repeat(5000)}`)
   expect(await lateClient.ended).toMatch(/^HTTP\/1\.1 503 [\s\S]*Retry-After: 5\r\n/)
   for (const { socket } of waitingClients) socket.destroy()
-  await until(async () => expect((await fetch(`${origin}/api/leads`, json(lead))).status).toBe(201))
+  // More than the 1,600 bytes that were left.
+  const longLead = json({ ...lead, message: 'a'.repeat(3000) })
+  await until(async () => expect((await fetch(`${origin}/api/leads`, longLead)).status).toBe(201))
   expect(await store.count()).toBe(1)
 })
 
