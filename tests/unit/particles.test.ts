@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createField, type FieldView, linkNeighbors } from '#src/behaviors/particles/field.ts'
 import { seededRandom } from '#tests/support/random.ts'
 
@@ -34,6 +34,27 @@ test.each([1900, 800, 1500])(
     expect(new Set(points().map(({ x }) => Math.min(3, Math.floor((x / width) * 4)))).size).toBe(4)
   },
 )
+
+test('moving points bounce off the edges and stay spread over the field', () => {
+  let step: FrameRequestCallback = () => {}
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => {
+    step = callback
+    return 1
+  })
+  vi.stubGlobal('cancelAnimationFrame', () => {})
+  onTestFinished(() => void vi.unstubAllGlobals())
+  vi.spyOn(Math, 'random').mockImplementation(seededRandom(1))
+  const { canvas, points } = createRecordingCanvas()
+  const send = createField(canvas)
+  send({ type: 'view', view: { ...viewOf(40), height: 40 } })
+  send({ type: 'run', count: 40 })
+  for (let now = 100; now <= 60_000; now += 100) step(now)
+  // A point passes an edge by less than a frame's distance.
+  const distances = points().flatMap(({ x, y }) => [x, y])
+  expect(distances.filter(distance => distance < -1 || distance > 41)).toEqual([])
+  for (const axis of ['x', 'y'] as const)
+    expect(Math.abs(points().filter(point => point[axis] < 20).length - 20)).toBeLessThan(10)
+})
 
 type Point = { x: number; y: number }
 
