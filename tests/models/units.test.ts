@@ -83,6 +83,7 @@ test.each([
   [1234567.4, 'dollars', '$1,234,567'],
   [-1234.5, 'dollars per year', '−$1,235 per year'],
   [0.1328711, 'dollars per question', '$0.1329 per question'],
+  [0.00123461, 'dollars per question', '$0.001235 per question'],
   [0.5, 'dollars', '$0.50'],
   [12, 'dollars', '$12'],
   [12.5, 'dollars per hour', '$12.50 per hour'],

@@ -45,14 +45,15 @@ test("a box has exactly the inputs that its results need, with the page's number
 })
 
 test.each([
-  ['1,200', 1200, '1,200 million tokens per day'],
-  ['1.2k', 1200, '1,200 million tokens per day'],
-  ['900', 900, '900 million tokens per day'],
-])('the entry %s is parsed and updates the result', (text, value, interpretation) => {
-  const numbers = enter('daily', text)
-  expect(entryOf(numbers, inputOf('daily'))).toEqual({ value, interpretation })
+  ['daily', '1,200', 1200, '1,200 million tokens per day'],
+  ['daily', '1.2k', 1200, '1,200 million tokens per day'],
+  ['daily', '900', 900, '900 million tokens per day'],
+  ['salary', '250k', 250_000, '$250,000 per engineer per year'],
+])('in the field %s, "%s" is parsed and updates the result', (key, text, value, interpretation) => {
+  const numbers = enter(key, text)
+  expect(entryOf(numbers, inputOf(key))).toEqual({ value, interpretation })
   expect(numbers.calculation.value(cost)).toBe(
-    calculate(selfHosted, { rental: 2.35, daily: value }).value(cost),
+    calculate(selfHosted, { rental: 2.35, [key]: value }).value(cost),
   )
 })
 
