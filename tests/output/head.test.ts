@@ -89,11 +89,11 @@ test.each(['/insights', '/case-studies', '/careers'])(
 
 test('every document has an Open Graph and Twitter title, description, and image', () => {
   expectNoProblems(documents, page => {
-    const { title = 'Page not found', description, date, updated } = page.data ?? {}
+    const { title = 'Page not found', description, date, updated, tags } = page.data ?? {}
     const expected: Record<string, string | undefined> = {
       ...{ 'og:title': title, 'twitter:title': title },
       ...{ 'og:description': description, 'twitter:description': description },
-      ...{ 'article:published_time': date, 'article:modified_time': updated },
+      ...{ 'article:published_time': date, 'article:modified_time': updated, 'article:tag': tags?.[0] },
       ...{ 'og:type': date ? 'article' : 'website', 'twitter:card': 'summary_large_image' },
       ...{ 'og:image:width': '1200', 'og:image:height': '630' },
     }
