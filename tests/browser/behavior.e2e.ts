@@ -17,6 +17,7 @@ const statechartOf = (page: Page, title: string) =>
 test("a live statechart marks the page's current state as it changes", async ({ site, page, theme }) => {
   await site.openAndStart(`${path}#chart-theme`)
   const statechart = statechartOf(page, 'Theme')
+  await expect(statechart).toContainText('theme.toggle / applyTheme, saveTheme leads to light')
   for (const state of ['dark', 'light']) {
     await expect(statechart.getByRole('status').first()).toHaveText(state)
     await expect(statechart.locator(`[data-path="${state}"]`)).toHaveAttribute('aria-current', 'true')

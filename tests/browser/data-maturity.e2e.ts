@@ -31,6 +31,7 @@ test('steps show progress and lead to a result that names the lowest dimension',
   }
   await maturity.seeResultFocused()
   await maturity.seeResult('Lowest: Quality, 2.00 out of 5.')
+  await maturity.seeResult('What to do')
   await maturity.seeAnnouncement(
     /^Lowest: Quality, 2\.00 out of 5\. Every question that applies was answered\./,
   )

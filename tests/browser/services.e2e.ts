@@ -12,8 +12,11 @@ class EngagementTable {
     return this.engagements().getByRole('rowheader').getByRole('link').filter({ visible: true })
   }
 
-  clickPractice = (name: string) =>
-    this.page.getByRole('navigation', { name: 'Narrow by practice' }).getByRole('link', { name }).click()
+  private practices = () => this.page.getByRole('navigation', { name: 'Narrow by practice' })
+  clickPractice = (name: string) => this.practices().getByRole('link', { name }).click()
+  get currentPractice(): Locator {
+    return this.practices().locator('[aria-current=true]')
+  }
   choose = (option: string) => this.engagements().getByRole('radio', { name: option }).check()
   chooseAnyLength = () =>
     this.engagements().getByRole('group', { name: 'Length' }).getByRole('radio', { name: 'Any' }).check()
@@ -30,7 +33,9 @@ test('filtering by practice or length updates the services and their count', asy
   await table.clickPractice('Data platforms')
   await expect(table.count).toHaveText('6 of 38 services')
   await expect(table.service('AI consulting')).toHaveCount(0)
+  await expect(table.currentPractice).toHaveText('Data platforms')
   await table.clickPractice('All practices')
+  await expect(table.currentPractice).toHaveText('All practices')
   await table.choose('Up to 6 weeks')
   await expect(table.count).toHaveText(/^\d of 38 services$/)
   await expect(table.service('AI consulting')).toHaveCount(1)

@@ -9,6 +9,7 @@ const replies = 'Answers to staff about benefits'
 test('the example shows a result at once and is labeled as an example', async ({ site, trust }) => {
   await site.openAndStart(path)
   await trust.seeResult(exampleUse, '9 of 12: cautious')
+  await trust.seeDot(exampleUse, 180)
   await trust.seeResult(replies, '6 of 12: minimal engagement')
   await trust.seeNotice(/This is an example/)
   await trust.seeLeadForm(undefined)

@@ -64,7 +64,13 @@ export class Chat {
       return [...found]
     })
 
-  seePanel = () => expect(this.panel()).toBeVisible()
+  async seePanel(): Promise<void> {
+    await expect(this.panel()).toBeVisible()
+    await expect(this.button()).toHaveAttribute(
+      'aria-controls',
+      (await this.panel().getAttribute('id')) ?? '',
+    )
+  }
 
   async seeBelowHeader(): Promise<void> {
     const [header, panel] = [

@@ -35,6 +35,9 @@ export class TrustAssessment extends ToolPage {
       .fill(use)
 
   seeResult = (use: string, text: string | RegExp) => expect(this.card(use)).toContainText(text)
+  /** Checks the dot on the scale from 0 to 12 points, which is 240 wide. */
+  seeDot = (use: string, x: number) =>
+    expect(this.card(use).locator('circle')).toHaveAttribute('cx', String(x))
   seeUses = (count: number) =>
     expect(this.form().getByRole('textbox', { name: /^Use \d$/ })).toHaveCount(count)
   seeHeadingFocused = () =>
