@@ -179,7 +179,7 @@ test("a page's data has only the fields that its template shows", () => {
   expect(fields('/insights/second')).toEqual(
     'author date feed minutes next previous related sketch tags toc'.split(' '),
   )
-  const sketch = expect.objectContaining({ says: expect.any(String) }) as object
+  const sketch = expect.objectContaining({ caption: expect.any(String) }) as object
   const card = { href: '/insights/first', title: 'First', text: 'About First.', tags: ['Measures'], sketch }
   expect(dataOf('/services/alpha').related).toEqual([card])
 })

@@ -179,7 +179,7 @@ export const leadForm: Walk = {
   story,
   unreachable: {
     'leadForm.sending.idle · form.mount #1':
-      'happens only if a submit fails before the app runs: early-visit.full.e2e.ts sends one offline',
+      'happens only if a submit fails before the app runs: early-send.full.e2e.ts sends one offline',
     'leadForm.draft · draft.restore #1':
       'happens only at a load with a draft: lead-draft.e2e.ts reloads the page',
     'leadForm.subject · subject.restore #1':

@@ -1,0 +1,222 @@
+/** Forms submitted before their code has loaded. */
+import type { Page, Route } from '@playwright/test'
+import { formTokenPath } from '#contract/lead/protocol.ts'
+import { sentPath } from '#contract/paths.ts'
+import { deferred } from '#tests/support/deferred.ts'
+import { holdResponses } from './pages/held-responses.ts'
+import { formCode, type LeadForm } from './pages/lead-form.ts'
+import { expect, test } from './test.ts'
+
+const person = { Name: 'Ada', Email: 'ada@example.org' }
+const tokenUrlPattern = `**${formTokenPath}`
+const missingModuleFault = /404|Failed to fetch dynamically|An app module failed to load/
+
+test('a form sent offline fails but keeps its text', async ({ site, form, page, environment, footer }) => {
+  site.allowFault(/lead-form|ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+  await page.route(formCode, route => route.abort())
+  await site.openAndStart('/contact')
+  await environment.setOffline(true)
+  await footer.type(person)
+  await footer.clickSend()
+  await footer.seeFailure('Failed to submit lead')
+  await form.type(person)
+  await form.clickSend()
+  await form.seeFailure('Failed to submit lead')
+  const advice = form.form.getByText('What you wrote is still here.')
+  await expect(advice.getByRole('link')).toHaveAttribute('href', /^tel:\+\d+$/)
+  await form.seeOutcomeFocused('alert')
+  await footer.seeValues({ Name: 'Ada' })
+  await page.unroute(formCode)
+  await environment.setOffline(false)
+  await form.waitForHydration()
+  await form.seeFailure('Failed to submit lead')
+  await form.clickSend()
+  await form.seeThanks()
+  await form.dontSeeFailure()
+})
+
+test('a form whose code arrives empty is posted natively', async ({ site, form, page }) => {
+  await page.route(formCode, route => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await site.openAndStart('/contact')
+  await form.type(person)
+  await form.clickSend()
+  await site.seeThankYouPage()
+})
+
+/** Sends the form, and waits until the page checks whether it can reach the lead service. */
+async function sendAndAwaitCheck(page: Page, form: LeadForm): Promise<void> {
+  const check = page.waitForRequest(tokenUrlPattern)
+  await form.clickSend()
+  await check
+}
+
+for (const [fault, answer] of [
+  ['hangs for 30 s', () => {}],
+  ['fails', (route: Route) => route.fulfill({ status: 503, body: '<h1>Unavailable</h1>' })],
+] as const)
+  test(`if the service ${fault}, a second click posts the form natively`, async ({
+    site,
+    form,
+    page,
+    environment,
+  }) => {
+    site.allowFault(/503/)
+    await page.clock.install()
+    await page.route(formCode, () => {})
+    await page.route(tokenUrlPattern, answer)
+    await site.openAndStart('/contact')
+    await form.type(person)
+    await sendAndAwaitCheck(page, form)
+    await environment.sleep(30_000)
+    await form.seeFailure('Failed to submit lead')
+    await form.seeValues(person)
+    await page.unroute(tokenUrlPattern)
+    await form.clickSend()
+    await expect(page).toHaveURL(url => url.pathname === sentPath)
+  })
+
+test('if an edit cancels a submission, two more clicks on Send post once', async ({ site, form, page }) => {
+  await page.route(formCode, () => {})
+  const release = await holdResponses(page, tokenUrlPattern)
+  const texts: (string | null)[] = []
+  page.on('request', request => {
+    if (request.isNavigationRequest() && request.method() === 'POST')
+      texts.push(new URLSearchParams(request.postData() ?? '').get('message'))
+  })
+  await site.openAndStart('/contact')
+  await form.type(person)
+  await sendAndAwaitCheck(page, form)
+  await form.append('Message', 'Wait')
+  await form.seeFailure('Failed to submit lead')
+  await form.seeFocused('Message')
+  const answered = page.waitForResponse(tokenUrlPattern)
+  release()
+  await answered
+  const releaseAgain = await holdResponses(page, tokenUrlPattern)
+  await form.append('Message', ', please')
+  await sendAndAwaitCheck(page, form)
+  await sendAndAwaitCheck(page, form)
+  releaseAgain()
+  await site.seeThankYouPage()
+  expect(texts).toEqual(['Wait, please'])
+})
+
+test('a form submitted before its code loads is sent only once, after the code loads', async ({
+  site,
+  form,
+  page,
+}) => {
+  const releaseCode = await holdResponses(page, formCode)
+  const { promise: checked, resolve: releaseCheck } = deferred()
+  await page.route(tokenUrlPattern, async route => {
+    if (route.request().method() === 'HEAD') await checked
+    await route.fallback()
+  })
+  await site.openAndStart('/contact')
+  await form.type(person)
+  await sendAndAwaitCheck(page, form)
+  releaseCode()
+  await form.seeThanks()
+  await form.type({ Message: 'One more' })
+  const answered = page.waitForResponse(response => response.request().method() === 'HEAD')
+  releaseCheck()
+  await answered
+  await form.append('Message', ' question')
+  await form.clickSend()
+  await expect.poll(() => form.sent.length).toBe(2)
+  expect(form.sent[1]?.message).toMatch(/^One more question\n/)
+})
+
+test('a form sent just before the visitor follows a link is still posted', async ({ site, form, page }) => {
+  site.allowFault(missingModuleFault)
+  await page.route(formCode, route => route.fulfill({ status: 404 }))
+  const release = await holdResponses(page, tokenUrlPattern)
+  await site.openAndStart('/contact')
+  await form.type(person)
+  await sendAndAwaitCheck(page, form)
+  await site.goTo('/about')
+  release()
+  await expect(page).toHaveURL(url => url.pathname === sentPath)
+})
+
+test('a lead that fails after a page change can be retried with its text intact', async ({
+  site,
+  form,
+  page,
+  stack,
+}) => {
+  site.allowFault(/404|503|Failed to fetch dynamically/)
+  await page.route(formCode, route => route.fulfill({ status: 404 }))
+  const { promise: checked, resolve: release } = deferred()
+  await page.route(tokenUrlPattern, async route => {
+    await checked
+    await route.fulfill({ status: 503 })
+  })
+  await site.openAndStart('/contact')
+  await form.type(person)
+  await sendAndAwaitCheck(page, form)
+  await expect(form.form.getByRole('status')).toHaveText('Submitting...')
+  await site.goTo('/about')
+  release()
+  await stack.seeText(/^Your message wasn’t sent. What you wrote is still in the form./)
+  await stack.followLink()
+  await site.seePath('/contact')
+  const retry = page.getByRole('main').getByRole('button', { name: 'Try again' })
+  await retry.waitFor()
+  await page.unroute(formCode)
+  await retry.click()
+  await form.seeValues(person)
+})
+
+test('a form submitted before its code loads is sent when the visitor leaves', async ({
+  site,
+  form,
+  stack,
+  page,
+}) => {
+  // Playwright doesn't see every request of a document that closes.
+  await page.addInitScript(() => {
+    const send = navigator.sendBeacon
+    navigator.sendBeacon = (url, body) => {
+      sessionStorage.setItem('beacon', String(body))
+      return send.call(navigator, url, body)
+    }
+  })
+  await page.route(formCode, () => {})
+  await page.route(tokenUrlPattern, () => {})
+  await site.openAndStart('/contact')
+  await form.type({ ...person, Message: 'We doubt a figure.' })
+  await sendAndAwaitCheck(page, form)
+  await page.goto('/about')
+  await stack.seeText(/left while your message was being sent/)
+  expect(await page.evaluate(() => sessionStorage.getItem('beacon'))).toContain('We+doubt+a+figure')
+})
+
+for (const [what, path, field] of [
+  ['calculator', '/tools/ai-roi-calculator', '[name=people]'],
+  ['search', '/search', '[type=search]'],
+] as const)
+  test(`submitting the ${what} offline shows a warning and keeps the text`, async ({
+    site,
+    page,
+    environment,
+  }) => {
+    site.allowFault(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically/)
+    await page.route(/\/assets\/(?:roi-calculator|search)/, route => route.abort())
+    await site.openAndStart(path)
+    await environment.setOffline(true)
+    const input = page.getByRole('main').locator(field).first()
+    await input.fill('321')
+    let navigations = 0
+    page.on('request', request => request.isNavigationRequest() && navigations++)
+    await page.evaluate(() =>
+      addEventListener('invalid', () => document.documentElement.setAttribute('data-refused', ''), true),
+    )
+    await input.press('Enter')
+    // Either may appear: the browser's validation bubble until `watchIslands` has added its listeners, or a toast after that.
+    const toast = page.getByText('Part of the page didn’t load')
+    await expect(page.locator('html[data-refused]').or(toast).first()).toBeAttached()
+    expect(navigations).toBe(0)
+    await expect(input).toHaveValue('321')
+    await environment.setOffline(false)
+  })
