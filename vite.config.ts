@@ -57,7 +57,10 @@ export default defineConfig({
     projects: [
       // `*.full.test.ts` belongs to the full tier.
       { extends: true, test: { name: 'source', include: sourceTests, exclude: [fullTests] } },
-      { extends: true, test: { name: 'source-full', include: ['tests/{unit,server}/**/*.full.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'source-full', include: ['tests/{machines,models,unit,server}/**/*.full.test.ts'] },
+      },
       { extends: true, test: { name: 'built', include: ['tests/output/*.test.ts'], exclude: [fullTests] } },
       { extends: true, test: { name: 'built-full', include: ['tests/output/*.full.test.ts'] } },
       {
