@@ -36,7 +36,7 @@ export type Job = Pick<
   'date' | 'validThrough' | 'employmentType' | 'place' | 'team' | 'salary'
 >
 
-export interface Listing {
+export interface ListNavigation {
   /** Path of the unfiltered list. */
   all: string
   tag?: string | undefined
@@ -153,7 +153,7 @@ export interface IndexPage
   > {
   list: Card[]
   groups?: { name: string; sentence: string; kind: Kind }[] | undefined
-  listing?: Listing | undefined
+  listing?: ListNavigation | undefined
   empty?: Box | undefined
   related: Teaser[]
   feed?: string | undefined

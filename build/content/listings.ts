@@ -1,5 +1,5 @@
 /** Lists of collections. Prerendered pages can't read a query string, so each tag and each page of a list has its own path. */
-import type { Collection, IndexPage, Listing as ListingData } from '#contract/page-data.ts'
+import type { Collection, IndexPage, ListNavigation } from '#contract/page-data.ts'
 import { emptyBody } from './body.ts'
 import { articleCollections, type ContentEntry, type Listing, type PageEntry } from './entries.ts'
 
@@ -72,7 +72,7 @@ function tagCounts(entries: Iterable<ContentEntry>, collection: Collection): [ta
   return [...counts.values()].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0], 'en'))
 }
 
-export function listingData(entries: readonly ContentEntry[], listing: Listing): ListingData {
+export function listingData(entries: readonly ContentEntry[], listing: Listing): ListNavigation {
   const pages = pageCount(entries, listing)
   const pagePath = (number: number) => listingPath({ ...listing, number })
   return {

@@ -31,7 +31,7 @@ export function rangeOf(input: Input, { changes = {}, ranges = {} }: Assumptions
   return { low: Math.min(low, value), value, high: Math.max(high, value) }
 }
 
-/** Draws by input, range, and seed. Changing one input keeps the other inputs' draws. */
+/** Draws by input, range, and seed. Changing one input keeps the other inputs' draws, unless it gains or loses its range. */
 const sampleCache = new Map<string, readonly Float64Array[]>()
 const maxCachedSamples = 256
 

@@ -4,7 +4,7 @@ import type { Writable } from 'node:stream'
 import type { Kysely } from 'kysely'
 import { type Config, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/store/database.ts'
-import type { TablesPolicy } from '#server/store/migrate.ts'
+import type { MigrationPolicy } from '#server/store/migrate.ts'
 import type { Tables } from '#server/store/tables.ts'
 import { StaffError } from './errors.ts'
 import { type TerminalOutput, terminalOutput } from './output.ts'
@@ -27,7 +27,7 @@ export interface SessionEnvironment {
 export function createWithStore({ env, out, err }: SessionEnvironment) {
   return async (
     command: (session: Session) => Promise<void>,
-    tables: Exclude<TablesPolicy, 'migrate'> = 'require',
+    tables: Exclude<MigrationPolicy, 'migrate'> = 'require',
   ): Promise<void> => {
     const config = readConfig(env)
     const file = resolve(config.dataDir, 'leads.db')

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { describeError, StoreError } from './errors.ts'
-import type { TablesPolicy } from './migrate.ts'
+import type { MigrationPolicy } from './migrate.ts'
 
 export interface DatabaseLocation {
   /** For example, `postgres://…`. If undefined, the embedded database is used. */
@@ -14,7 +14,7 @@ export type LeadDatabase = Awaited<ReturnType<typeof openDatabase>>
 /** @throws StoreError if the database can't be opened, read, or written, or its tables don't match */
 export async function openDatabase(
   { databaseUrl, dataDir }: DatabaseLocation,
-  tables: TablesPolicy = 'migrate',
+  tables: MigrationPolicy = 'migrate',
 ) {
   // Without user and password.
   const location = databaseUrl ? withoutCredentials(databaseUrl) : resolve(dataDir, 'leads.db')

@@ -3,7 +3,7 @@ import { migrations } from './migrations.ts'
 import type { Tables } from './tables.ts'
 
 /** `migrate` updates the tables. `require` rejects tables of another version. `any` accepts them as they are. */
-export type TablesPolicy = 'migrate' | 'require' | 'any'
+export type MigrationPolicy = 'migrate' | 'require' | 'any'
 
 /** On SQLite, the caller must hold a lock against other processes. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {

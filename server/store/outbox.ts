@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import { leadColumns } from '#contract/lead/fields.ts'
-import { deadAfterMs, delayAfter, maxDelayMs, minAttempts } from '#server/delivery/back-off.ts'
+import { deadAfterMs, delayAfter, maxDelayMs, minAttempts } from '#server/delivery/backoff.ts'
 import type { LeadMessage } from '#server/delivery/channel.ts'
 import { type ChannelName, isSqlite, type OutboxRow, type Tables } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import type { PoolConfig } from 'pg'
 import { codeOf } from './errors.ts'
-import { migrate, requireTables, type TablesPolicy } from './migrate.ts'
+import { type MigrationPolicy, migrate, requireTables } from './migrate.ts'
 import { retryWhile } from './retry.ts'
 import type { Tables } from './tables.ts'
 
@@ -20,7 +20,7 @@ const durableCommitsSql = `select set_config('synchronous_commit', 'on', false)
   where current_setting('synchronous_commit') in ('off', 'local')`
 
 /** @param url such as `postgres://user:password@host:5432/leads` */
-export async function openPostgres(url: string, tables: TablesPolicy): Promise<Kysely<Tables>> {
+export async function openPostgres(url: string, tables: MigrationPolicy): Promise<Kysely<Tables>> {
   if (tables === 'migrate') await checkEncodingAndMigrate(url)
   const db = await connect(url, { max: maxConnections, idleTimeoutMillis: idleTimeoutMs })
   if (tables === 'require')

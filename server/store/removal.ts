@@ -54,7 +54,7 @@ export async function countExpired(db: Kysely<Tables>, { days, now }: Expiry) {
   return { all: Number(all.count), expired: Number(expired.count) }
 }
 
-/** Between servers. */
+/** Tolerated clock difference between servers. */
 const maxClockSkewMs = 60 * 60 * 1000
 
 /**

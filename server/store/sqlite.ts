@@ -14,7 +14,7 @@ import Libsql from 'libsql'
 import { isBusy } from './errors.ts'
 import { type FileGuard, guardFiles } from './file-identity.ts'
 import { libsqlDialect } from './libsql-dialect.ts'
-import { migrate, requireTables, type TablesPolicy } from './migrate.ts'
+import { type MigrationPolicy, migrate, requireTables } from './migrate.ts'
 import { retryWhile } from './retry.ts'
 import type { Tables } from './tables.ts'
 
@@ -25,7 +25,7 @@ const maxWalSize = 16 * 2 ** 20
 /** Maximum wait for another process's migrations. */
 const migrationTimeoutMs = 30_000
 
-export async function openSqlite(file: string, tables: TablesPolicy): Promise<Kysely<Tables>> {
+export async function openSqlite(file: string, tables: MigrationPolicy): Promise<Kysely<Tables>> {
   mkdirSync(dirname(file), { recursive: true })
   accessSync(dirname(file), constants.W_OK)
   makePrivate(file)

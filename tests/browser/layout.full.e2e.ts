@@ -102,7 +102,7 @@ test.describe('on a phone', () => {
     await expect(heading).toBeInViewport()
   })
 
-  test('rotating the phone at a gap between texts stays far from the top', async ({ site, page }) => {
+  test('rotating a phone scrolled to a gap between texts stays far from the top', async ({ site, page }) => {
     const portrait = { width: 390, height: 844 }
     await page.setViewportSize(portrait)
     await site.openAndStart('/contact')

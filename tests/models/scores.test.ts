@@ -151,7 +151,7 @@ test('a better answer never lowers the mean, and every score stays within its ra
   )
 })
 
-test('the suggestion raises a lowest factor, if possible one that changes the advice', () => {
+test('the suggestion raises a lowest factor, preferably one that changes the advice', () => {
   const next = findNextPoint({ evidence: 2, checking: 3, consequence: 2, owner: 2 })
   expect(next).toMatchObject({ factor: 'evidence', score: 3, result: { total: 10, treatAs: 'high trust' } })
   // A point for evidence wouldn't change the advice, because checking and consequence stay red.

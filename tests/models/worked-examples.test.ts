@@ -7,8 +7,8 @@ import { binomialTail, expectResults, resultAt, resultText } from './by-hand.ts'
 type Results = Readonly<Record<string, number>>
 
 const decay = 8 * Math.sqrt(1 - 0.55 ** 2)
-const pairs = 900_000 * 1_200_000 - 300_000
-const strangers = pairs / 29_200 / 2 / 1000
+const nonMatchingPairs = 900_000 * 1_200_000 - 300_000
+const falseLinks = nonMatchingPairs / 29_200 / 2 / 1000
 const bankApi = 10_800 * 2.5 + 720 * 10 + 0.25 * 200_000 + 30_000
 const bankRented = 4 * 2.95 * 8760 + 200_000 + 20_000 + 30_000
 const annuity = 0.1 / (1 - 1.1 ** -4)
@@ -163,9 +163,9 @@ const examples: Readonly<Record<string, Results>> = {
     staffShare: 200_000 / (4 * 2.95 * 8760 + 250_000),
   },
   'record-linkage': {
-    wrong: strangers / 200 / (strangers / 200 + 256_956),
+    wrong: falseLinks / 200 / (falseLinks / 200 + 256_956),
     missed: 1 - 0.98 * 0.95 * 0.92,
-    hours: ((strangers * (199 / 200) + 22_344) * 2) / 60,
+    hours: ((falseLinks * (199 / 200) + 22_344) * 2) / 60,
   },
   'regression-to-mean': {
     leftLow: 63.5 - 62.3 - (1.96 * decay) / Math.sqrt(40),

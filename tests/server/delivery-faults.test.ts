@@ -62,7 +62,7 @@ test('Retry-After delays the next attempt', async () => {
   expect(wait).toBeLessThanOrEqual(1_800_000)
 })
 
-test('a worker that is woken during a query queries once more', async () => {
+test('a worker that is woken delivers without waiting for its next poll', async () => {
   const db = await tempDatabase()
   const { url, received } = await startWebhookReceiver()
   const worker = startQuickWorker(db, channelTo(url), { pollIntervalMs: 60 * 60_000 })

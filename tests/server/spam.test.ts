@@ -88,7 +88,7 @@ test.each<[string, string, string[], SpamSignals]>([
 })
 
 test("quarantine needs two signs of spam, and a token's age alone never suffices", () => {
-  const leads = fc.record({
+  const leadFields = fc.record({
     message: fc.constantFrom('', '<a href=x>', links(1), links(3), links(50), '[url=x]'),
     name: fc.constantFrom('Ada', 'https://x.example', '<a href=x>'),
   })
@@ -98,8 +98,8 @@ test("quarantine needs two signs of spam, and a token's age alone never suffices
     isFromApp: fc.boolean(),
   })
   fc.assert(
-    fc.property(leads, signs, (text, leadSigns) => {
-      const verdict = judgeLead({ lead: { ...lead, ...text }, ...leadSigns }, { secret, now: Date.now() })
+    fc.property(leadFields, signs, (fields, leadSigns) => {
+      const verdict = judgeLead({ lead: { ...lead, ...fields }, ...leadSigns }, { secret, now: Date.now() })
       if (verdict.status === 'quarantined') expect(verdict.reasons.length).toBeGreaterThan(1)
       if (verdict.reasons.every(reason => /^token-too/.test(reason))) expect(verdict.status).toBe('accepted')
     }),

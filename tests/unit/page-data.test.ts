@@ -251,7 +251,7 @@ test('the learning list is empty without articles, and lists an added article', 
   expect(dataOf('/learning/counting', changes)).toMatchObject({ kind: 'learning', title: 'Counting' })
 })
 
-test('the second spelling of a tag is reported with both spellings', () => {
+test('a tag spelled two ways is reported at the later one, with both spellings', () => {
   const file = 'content/insights/second.mdx'
   expect(findProblems(contentTree({ [file]: replaceText('tags: [Measures]', 'tags: [measures]') }))).toEqual([
     problem(file, 'tags: [measures]', 'tag "measures" is also written "Measures": choose one'),

@@ -27,7 +27,7 @@ import { addHeadlineFaces, applyTypefaces } from './typefaces.ts'
 
 const root = document.documentElement
 
-/** Returns the URL without its fragment, which links within the page change. */
+/** Returns the URL without its fragment, because links within the page change only the fragment. */
 const pageUrl = () => location.href.split('#')[0]
 const initialPageUrl = pageUrl()
 

@@ -1,8 +1,8 @@
-import type { Listing } from '#contract/page-data.ts'
+import type { ListNavigation } from '#contract/page-data.ts'
 import styles from './list-navigation.module.css'
 
 /** Filters a list by tag. The filters are links, so they work without JavaScript and can be shared. */
-export function TagFilter({ listing, feed }: { listing: Listing; feed: string | undefined }) {
+export function TagFilter({ listing, feed }: { listing: ListNavigation; feed: string | undefined }) {
   if (listing.tags.length === 0) return null
   return (
     <nav className={`row spread ${styles.filter}`} aria-label="Filter by tag">
@@ -29,7 +29,7 @@ export function TagFilter({ listing, feed }: { listing: Listing; feed: string | 
   )
 }
 
-export function Pager({ listing }: { listing: Listing }) {
+export function Pager({ listing }: { listing: ListNavigation }) {
   if (listing.pages < 2) return null
   return (
     <nav className={`row ${styles.pager}`} aria-label="Pages of the list">

@@ -55,10 +55,10 @@ export abstract class ToolPage {
     else await expect(this.leadForm).toHaveAccessibleName(name)
   }
 
-  async toggleLeadForm(name: 'Send me this' | 'Discuss this', isOpened: boolean): Promise<void> {
+  async toggleLeadForm(name: 'Send me this' | 'Discuss this', shouldBeOpen: boolean): Promise<void> {
     await this.click(name)
-    await expect(this.button(name)).toHaveAttribute('aria-expanded', String(isOpened))
-    await this.seeLeadForm(isOpened ? name : undefined)
+    await expect(this.button(name)).toHaveAttribute('aria-expanded', String(shouldBeOpen))
+    await this.seeLeadForm(shouldBeOpen ? name : undefined)
   }
 
   private leadField = (name: string) => this.leadForm.getByRole('textbox', { name })

@@ -20,7 +20,7 @@ export async function openTool(page: Page, path: string, isPosted: boolean): Pro
   await site.waitUntilStarted()
 }
 
-/** Navigates to another fragment, and waits until the page has received the event. */
+/** Changes the URL's fragment, and waits for `hashchange`. */
 export const followFragment = (page: Page, fragment: string): Promise<void> =>
   page.evaluate(async hash => {
     const hashChange = new Promise(resolve => addEventListener('hashchange', resolve, { once: true }))

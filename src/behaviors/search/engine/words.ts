@@ -38,7 +38,7 @@ export function indexForm(word: string): string | undefined {
 
 export const indexFormsOf = (text: string): string[] => tokenize(text).flatMap(word => indexForm(word) ?? [])
 
-/** Returns a query's words, each as indexed (`form`) and as typed, but normalized (`typedWord`). Drops stop words. */
+/** Returns a query's words, each as indexed (`form`) and as typed, but normalized (`typedWord`). Drops stop words and single characters. */
 export const tokenizeQuery = (text: string): { form: string; typedWord: string }[] =>
   tokenize(text.replace(/\b[a-z]{2,4} (?=\d)/g, capitalizeAbbreviation)).flatMap(word => {
     const form = indexForm(word)

@@ -1,4 +1,4 @@
-/** A manual clock. It fires timers in the order of their times, including timers set while it advances. */
+/** A fake clock. Unlike XState's `SimulatedClock`, it stops at each due time, so timers set while it advances fire on time. */
 export class OrderedClock {
   private time = 0
   private nextId = 1
