@@ -66,12 +66,16 @@ function canonicalPath(pathname: string): string {
   return cleanPath === '' ? '/' : cleanPath
 }
 
-const damagedEnding = /^(.+?)(?:%(23|3f)(.*)|(?:[.,;:!)\]]|%(?:22|27|3e|5d|c2%bb|e2%80%(?:99|9d|a6))){1,4})$/i
+const encodedDelimiter = /%(?:23|3f)/i
+const appendedPunctuation = /(?:[.,;:!)\]]|%(?:22|27|3e|5d|c2%bb|e2%80%(?:99|9d|a6))){1,4}$/i
 
 /** Splits a path from an ending that a messaging app damaged. Decodes an encoded `#` or `?`, and drops punctuation after the link. */
 function splitDamagedEnding(pathname: string): [path: string, ending: string] {
-  const [, path = pathname, code, rest = ''] = damagedEnding.exec(pathname) ?? []
-  return [path, code ? decodeURIComponent(`%${code}`) + rest : '']
+  const match = encodedDelimiter.exec(pathname)
+  if (!match) return [pathname.replace(appendedPunctuation, ''), '']
+  const [delimiter] = match
+  const rest = pathname.slice(match.index + delimiter.length)
+  return [pathname.slice(0, match.index), decodeURIComponent(delimiter) + rest]
 }
 
 /** False for workers, which need their own policy. */
