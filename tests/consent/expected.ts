@@ -6,7 +6,7 @@ import { isListed } from '#src/behaviors/tracking/script-policy.ts'
 
 export type StoredNames = { cookies: string[]; local: string[]; session: string[] }
 
-/** URLs, without queries, that each vendor's stand-in makes a page request on load. The chat loads only when it's opened. */
+/** URLs, without queries, that a page with a vendor's stand-in requests on load, by vendor. The chat loads only when it's opened. */
 export const requestsOnLoad: Record<VendorName, (id: string) => string[]> = {
   'google-tag-manager': () => ['https://www.googletagmanager.com/gtm.js'],
   'google-ads': () => ['https://www.googletagmanager.com/gtag/js'],

@@ -36,5 +36,8 @@ export type AnyIsland = ComponentType<Record<string, unknown>>
 /** @throws if the island doesn't exist or its module fails to load */
 export async function loadIsland(name: string): Promise<AnyIsland> {
   if (!Object.hasOwn(islands, name)) throw new Error(`There is no island "${name}"`)
-  return (await islands[name as IslandName]()) as AnyIsland
+  const island = await islands[name as IslandName]()
+  // An interrupted download can be an empty module.
+  if (!island) throw new Error('The island code is empty')
+  return island as AnyIsland
 }

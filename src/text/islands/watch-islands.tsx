@@ -41,8 +41,6 @@ export async function watchIslands(body: Element, site: Site, leaveSignal: Abort
         new Error('Loading the island code timed out'),
         loading,
       )
-      // An interrupted download can be an empty module.
-      if (!Component) throw new Error('The island code is empty')
       if (leaveSignal.aborted || !content) return
       const props = JSON.parse(data?.textContent ?? '{}') as Record<string, unknown>
       const element = (
