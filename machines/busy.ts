@@ -1,4 +1,4 @@
-/** Adds and removes reasons why something waits. The list is sorted and has no duplicates. */
+/** Adds a reason why the visitor is busy or a timer is paused. The result is sorted and has no duplicates. */
 export const withReason = <Reason extends string>(reasons: readonly Reason[], reason: Reason): Reason[] =>
   [...withoutReason(reasons, reason), reason].sort()
 

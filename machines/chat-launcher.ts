@@ -3,7 +3,7 @@
  *
  * - `hidden`: the path isn't eligible, or the site hides the launcher in narrow viewports. On the contact page, which has a form, the
  *   launcher appears only for a vendor's chat.
- * - `evaluating`: checks, after every change of page or viewport, whether the launcher may appear.
+ * - `evaluating`: checks whether the launcher may appear, after each change of page or viewport.
  * - `waiting`: the launcher appears after three seconds on the page.
  * - `visible`: the button is shown.
  * - `open.vendor.loading`: the vendor's chat is loading. It needs a configured vendor and the visitor's consent.
@@ -26,7 +26,7 @@ const eligiblePaths = [
   '/contact',
 ] as const
 
-/** True for a path that gets the launcher (specification, section 2). */
+/** True if a page with this path can show the launcher (specification, section 2). */
 export const isEligible = (path: string): boolean => eligiblePaths.some(each => path.includes(each))
 
 /** When and where the launcher appears (specification, section 9). */

@@ -10,10 +10,10 @@
  * - `valid`: the URL has none, or has valid ones.
  * - `rejected`: the URL's answers are damaged. A message says so until an answer changes or answers are imported.
  *
- * `source`: whose answers the form has.
- * - `visitor`: the visitor's.
- * - `cleared`: nobody's. The visitor started over, and can undo that until the next answer.
- * - `link`: a link's. The visitor's own stay stored and can be restored.
+ * `source`: the source of the form's answers.
+ * - `visitor`: the visitor answered the questions.
+ * - `cleared`: the form is empty. The visitor started over, and can undo that until the next answer.
+ * - `link`: the answers are from a link. The visitor's own answers stay stored and can be restored.
  *
  * `comparison`: an earlier result to compare with.
  * - `none`: the visitor entered none.
@@ -44,9 +44,9 @@ export type DataMaturityEvent =
 /** Events from the URL, browser storage, and the form. */
 export type MaturityWatchEvent =
   | { type: 'answer.change' }
-  /** The page shows a result. `isLink` is true if its answers come from a link that the visitor opened. */
+  /** The URL leads to a result. `isLink` is true for a newly opened link whose answers aren't the visitor's stored ones. */
   | { type: 'answers.import'; isLink: boolean }
-  /** The form has stored answers. `step` is the first with an unanswered question. */
+  /** The form shows stored answers. `step` is the first step with an unanswered question. */
   | { type: 'answers.resume'; step: number }
   | { type: 'link.reject' }
 

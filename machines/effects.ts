@@ -27,7 +27,7 @@ export const browserActor = <
   I extends NonReducibleUnknown = NonReducibleUnknown,
 >(): CallbackActorLogic<E, I> => fromCallback<E, I>(doNothing)
 
-/** Declares a task. The placeholder never settles. */
+/** Declares an actor that ends with an output or an error. The placeholder never settles. */
 export const browserTask = <Output, I extends NonReducibleUnknown = NonReducibleUnknown>(): PromiseActorLogic<
   Output,
   I

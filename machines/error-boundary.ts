@@ -37,7 +37,7 @@ export const errorBoundaryMachine = setup({
   },
   actions: {
     emitError: emitDomainEvent(({ kind }: { kind: string }) => ({ type: 'error.caught', kind })),
-    /** No popup covers the error screen. */
+    /** Keeps the popup from covering the error screen. */
     emitStarted: emitDomainEvent({ type: 'activity.started', reason: 'error' }),
     emitEnded: emitDomainEvent({ type: 'activity.ended', reason: 'error' }),
     setErrorTitle: browserAction(),

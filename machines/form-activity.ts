@@ -1,5 +1,5 @@
 /**
- * Detects a visitor who is filling in a form, so no popup interrupts. The statechart never receives the text.
+ * Detects when the visitor is filling in a form, because the popup must not open then. The statechart never receives the text.
  *
  * - `idle`: no field has focus, and no form has unsent text.
  * - `busy.focused`: a field has focus, and no form has unsent text.

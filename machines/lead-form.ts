@@ -6,7 +6,7 @@
  * - `idle`: nothing is being sent.
  * - `submitting`: one request is in progress, and no second one can start.
  * - `success`: the server stored the lead. The thank-you message shows for three seconds, and another lead can be sent.
- * - `error`: sending failed, perhaps before the app ran. The message gives the reason, and the text stays. Nothing is retried by itself.
+ * - `error`: sending failed, perhaps before the app ran. The message gives the reason, and the text stays. There's no automatic retry.
  *
  * `draft`: the visitor's text.
  * - `blank`: the visitor typed nothing. An untouched prefill isn't a draft.
@@ -15,10 +15,10 @@
  *
  * `subject`: the message's subject, from the URL.
  * - `untouched`: the message is empty or an untouched prefill, so a subject replaces it.
- * - `edited`: the visitor wrote a message, so a subject goes above it.
+ * - `edited`: the visitor wrote a message, so a subject is inserted above it.
  *
- * `form`: `mounted` or `unmounted`. Unmounting clears the thank-you message, an error, and the subject. It
- * neither cancels a request nor deletes the draft.
+ * `form`: `mounted` or `unmounted`. Unmounting clears the thank-you message, any error, and the subject. It doesn't cancel a request or
+ * delete the draft.
  */
 import { assign, not, setup, stateIn } from 'xstate'
 import type { LeadFieldValues } from '#contract/lead/fields.ts'
@@ -113,7 +113,7 @@ export const leadFormMachine = setup({
     saveDraft: browserAction<{ source: string; subject: string }>(),
     deleteDraft: browserAction<{ source: string }>(),
     resetForm: browserAction(),
-    /** Forgets the acknowledged lead's key. Within 24 hours, the server still treats the same text as a repeat. */
+    /** Deletes the acknowledged lead's idempotency key. For 24 hours, the server still recognizes the same text as a repeat. */
     clearKey: browserAction(),
     /** Fills an untouched message with a subject. An empty subject clears it. */
     fillSubject: browserAction<{ subject: string }>(),

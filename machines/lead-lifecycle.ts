@@ -50,7 +50,7 @@ export const leadLifecycleMachine = setup({
       | 'erased',
   },
   delays: {
-    /** In ms. */
+    /** Time that a worker has for an attempt, in ms. */
     lease: 60 * secondMs,
     /** In ms. After this time, the lead is abandoned once enough attempts have failed. */
     deadline: 24 * hourMs,
@@ -60,7 +60,7 @@ export const leadLifecycleMachine = setup({
   guards: {
     isSuspect: (_, params: { isSuspect: boolean }) => params.isSuspect,
     isOverdue: ({ context }) => context.isOverdue,
-    /** Includes the attempt that is failing. */
+    /** The `+ 1` counts the attempt that just failed. */
     hasEnoughAttempts: ({ context }) => context.failures + 1 >= context.minAttempts,
     isExhausted: and(['isOverdue', 'hasEnoughAttempts']),
   },

@@ -4,8 +4,6 @@
  * - `running`: the timer runs.
  * - `paused`: the timer is stopped, because the visitor is reading or the tab is hidden.
  * - `ended`: the time has passed.
- *
- * The `countDown` actor is the timer. When stopped, it sends the remaining time.
  */
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import { browserActor } from './effects.ts'

@@ -7,8 +7,8 @@
  * - `page.painting`: the next page is in the document. The part above the fold is painted first, then the rest. Then the title is
  *   announced.
  *
- * Only a new path is a new page: it starts at its top or fragment, and its heading gets focus. A new fragment scrolls to its target, and a
- * new query does nothing. Back and Forward restore scroll position and focus. The router fetches and renders pages.
+ * Only a new path counts as a new page: the page scrolls to its top or to the fragment, and its heading gets focus. A new fragment scrolls
+ * to its target. A new query does nothing. Back and Forward restore scroll position and focus. The router fetches and renders pages.
  */
 import { setup } from 'xstate'
 import type { PageKind } from '#contract/page-data.ts'
@@ -122,7 +122,7 @@ export const navigationMachine = setup({
           description: 'The next page is being fetched.',
           tags: ['busy'],
           on: {
-            // Ignore it: the visitor chose another page before this one arrived, and the old page's position is already saved.
+            // The visitor chose another page before this one loaded. Ignore the event, because the old page's position is already saved.
             'navigation.start': {},
             'navigation.settle': [
               {

@@ -10,7 +10,7 @@
  * - `pending.checking`: the cookie hasn't been read.
  * - `pending.armed`: waits for ten seconds on the page, 60 percent of its length, or exit intent, whichever comes first.
  * - `pending.waiting`: the popup is due, but the visitor is busy.
- * - `pending.coolingDown`: waits for five seconds after the visitor became idle.
+ * - `pending.coolingDown`: waits until the visitor has been idle for five seconds.
  * - `pending.rechecking`: reads the cookie again, because another tab might have shown the popup.
  * - `pending.fetching`: loads the form before the popup opens.
  * - `open`: the dialog is shown.
@@ -123,7 +123,7 @@ export const popupMachine = setup({
               actions: { type: 'setPath', params: ({ event }) => event },
             },
             'lead.acknowledged': { target: 'done', actions: 'rememberLead' },
-            // No popup is open yet, so this close comes from a navigation. Stay quiet until the next page.
+            // No popup is open yet, so the visitor is leaving the page. Don't open one before the next page.
             'popup.close': { target: '.suppressed' },
           },
           states: {

@@ -57,8 +57,8 @@ export const roiCalculatorMachine = setup({
   },
   actors: {
     /**
-     * At start, restores this tab's saved plans or else imports the URL's, and rejects a damaged link. Then follows fragment changes. A
-     * posted page does neither at start.
+     * Restores the plans that this tab saved, or else imports those in the URL, and rejects a damaged link. Skips this on a posted page.
+     * Then follows fragment changes.
      */
     watchUrl: browserActor<RoiWatchEvent, PostedState>(),
     /** Sends `fields.accept` or `fields.reject`, depending on the fields' validity, at start and after each change. */

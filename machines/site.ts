@@ -32,7 +32,7 @@ import { toastMachine, toastPolicies } from './toast.ts'
 import { type TrackingMachineEvent, trackedTypes, trackingMachine } from './tracking.ts'
 
 interface SiteContext extends ChatLauncherInput {
-  /** Replayed to `prompts` if it loads after the lead was acknowledged. */
+  /** The last acknowledged lead. If `prompts` loads later, it receives this event then. */
   lead: DomainEventOf<'lead.acknowledged'> | null
   grantedPurposes: Purposes
   busyReasons: BusyReason[]

@@ -1,5 +1,5 @@
 /**
- * Toasts. The policy `notice` shows one message about the visitor's own action, `stack` up to three about background work.
+ * Toasts. The `notice` policy shows one message about the visitor's own action. `stack` shows up to three about background work.
  *
  * - `empty`: nothing is shown.
  * - `shown.running`: messages are shown, and their timers run.
@@ -113,7 +113,7 @@ export const toastMachine = setup({
       pauseReasons: withoutReason(context.pauseReasons, reason),
     })),
     focusMessages: browserAction(),
-    /** After the last message closes, only a hidden tab still pauses the timers. */
+    /** Removes `pointer` and `focus`, because they apply only while a message is shown. */
     clearReaderPauses: assign({
       pauseReasons: ({ context }) => context.pauseReasons.filter(reason => reason === 'hidden'),
     }),

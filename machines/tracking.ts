@@ -10,8 +10,8 @@
  *
  * A failure to delete cookies is logged and ignored.
  *
- * Acceptance in the banner starts the trackers, except from `started.failed`. A vendor that was revoked starts with the next document.
- * Events without consent are dropped, so no vendor receives them later. The campaign stays in memory until the visitor consents.
+ * Acceptance in the banner starts the trackers, except from `started.failed`. A revoked vendor can start again only in a new document.
+ * Events without consent are dropped, so no vendor receives them later. The landing query stays in memory until the visitor consents.
  */
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 import type { Purposes } from '#contract/purposes.ts'
@@ -46,7 +46,7 @@ export type TrackersEvent = TrackedDomainEvent | DomainEventOf<'consent.granted'
 export type TrackingMachineEvent =
   | ({ type: 'landing.read' } & Landing)
   | DomainEventOf<'consent.granted' | 'consent.revoked'>
-  /** The trackers' code has loaded, or failed to. */
+  /** The trackers' code loaded, or failed to load. */
   | PlainEvent<'trackers.loaded' | 'trackers.failed'>
   /** Some purposes were revoked. `remaining` names the cookies that remain. */
   | { type: 'cookies.report'; remaining: readonly string[] }

@@ -1,12 +1,12 @@
 /**
  * The trust assessment, with a sheet per use case. The statechart holds no sheets or results.
  *
- * `sheets`: whose sheets the form has.
- * - `example`: the trust guide's example.
- * - `entered`: the visitor's. This tab saves them.
- * - `removed`: the visitor's, without a removed use. The removal can be undone until the next entry.
- * - `imported`: a link's.
- * - `empty`: nobody's. The visitor cleared the form, and can undo that until the next entry.
+ * `sheets`: the source of the form's sheets.
+ * - `example`: the form shows the trust guide's example.
+ * - `entered`: the visitor entered the sheets. This tab saves them.
+ * - `removed`: the visitor removed a use case, and can undo that until the next entry.
+ * - `imported`: the sheets are from a link.
+ * - `empty`: the visitor cleared the form, and can undo that until the next entry.
  *
  * `link`: the sheets in the URL.
  * - `valid`: the URL has none, or has valid ones.

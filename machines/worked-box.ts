@@ -54,7 +54,7 @@ export const workedBoxMachine = setup({
     watchTriggers: browserActor<BoxTriggerEvent>(),
     /** Loads the model, with this tab's saved numbers or the defaults. */
     loadModel: browserTask<void>(),
-    /** Restores numbers from the link unless this tab has saved some, reports what it restored, then follows fragment changes. */
+    /** Imports the URL's numbers, unless this tab has saved numbers, or rejects a damaged link. Then follows fragment changes. */
     readLink: browserActor<BoxWatchEvent>(),
     /** Sends `fields.accept` or `fields.reject`, depending on the fields' validity, at start and after each change. */
     watchFields: browserActor<BoxWatchEvent>(),
