@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { buildDay } from './content/today.ts'
 
-/** Paths from the project's root. `package-lock.json` represents the installed packages. */
+/** Files and folders that a build depends on, relative to the project's root. `package-lock.json` represents the installed packages. */
 export const buildInputs = [
   'build',
   'content',
@@ -41,7 +41,7 @@ const buildInfoFile = (out: string): string => join(out, 'build.json')
 
 interface BuildInfo {
   inputHash: string
-  /** Day of the build in UTC. It decides which job openings are open, and when `security.txt` expires. */
+  /** Day of the build in UTC. Determines which job openings are open and when `security.txt` expires. */
   day: string
   /** Last day on which the same job openings are open. Undefined if none is open. */
   validThrough?: string | undefined

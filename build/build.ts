@@ -31,13 +31,13 @@ export async function buildSite({ root, out }: Folders): Promise<{ documentCount
 }
 
 async function writeBuild(site: Site, { root, out }: Folders): Promise<number> {
-  // The bundler runs on its own threads, so draw the statecharts meanwhile.
+  // Draw the statecharts while the bundler runs on its own threads.
   const [bundles, statecharts] = await Promise.all([
     buildBundles({ root, out }),
     drawStatecharts(root, site.menu),
   ])
   const folder = join(out, 'site')
-  // Stop the clock, because two builds of the same input must be byte-identical.
+  // Freeze the clock while rendering, because two builds of the same input must be byte-identical.
   const { now } = Date
   Date.now = () => 0
   const { count, styles, markdownPages } = await writeDocuments(

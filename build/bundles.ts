@@ -17,7 +17,7 @@ export interface Bundles {
 }
 
 export const entryFile = 'src/app/entry-client.tsx'
-/** Components of page bodies, which only the build renders. As an entry, this file adds their CSS to the style sheet. */
+/** Only the build renders body components. Making this file an entry adds their CSS to the browser's style sheet. */
 const bodyComponentsFile = 'src/text/body-components.ts'
 
 /** The boot script runs each chunk in its own task. A single chunk would block the main thread for too long. */
@@ -46,7 +46,7 @@ const chunkGroups = [
   },
 ]
 
-/** Makes each build's folder name unique, because Node caches modules by URL. */
+/** Makes each renderer's folder name unique, because Node caches modules by URL. */
 let buildCount = 0
 
 export async function buildBundles({ root, out }: Folders): Promise<Bundles> {
@@ -107,7 +107,7 @@ export async function buildBundles({ root, out }: Folders): Promise<Bundles> {
     const { file, imports = [] } = manifestEntry(source)
     return [...imports.flatMap(chunksOf), `/${file}`]
   }
-  // Only the entry's CSS is needed.
+  // The browser needs only this entry's CSS.
   rmSync(join(out, 'site', manifestEntry(bodyComponentsFile).file))
   const style = Object.values(manifest).find(item => item.file.endsWith('.css'))
   if (!style) throw new Error('The build has no style sheet')

@@ -27,7 +27,7 @@ async function readOrMake(file: string, make: () => Promise<Uint8Array>): Promis
   if (existsSync(file)) return readFileSync(file)
   const result = await make()
   mkdirSync(dirname(file), { recursive: true })
-  // Write another file and rename it, so a concurrent build never reads an incomplete file.
+  // Write a temporary file and rename it, so a concurrent build never reads an incomplete file.
   const partialFile = `${file}.${process.pid}`
   writeFileSync(partialFile, result)
   renameSync(partialFile, file)

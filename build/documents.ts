@@ -97,7 +97,7 @@ async function renderBodies(site: Site, builder: PageDataBuilder, renderer: Rend
   return bodies
 }
 
-/** Yields the data that the app fetches: for the prompts, for the vendors, and, when a visitor follows a link, for its page. */
+/** Yields the data files that the app fetches: for the prompts, for the vendors, and for each page to which a visitor can navigate. */
 function* dataFiles(
   site: Site,
   builder: PageDataBuilder,

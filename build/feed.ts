@@ -37,7 +37,7 @@ export const feedFiles = (site: Site): [name: string, text: string][] =>
     ]
   })
 
-/** RFC 4287. `updated` is the date of the latest change to an entry, not of the build, so builds are reproducible. */
+/** Returns an Atom feed (RFC 4287). `updated` is the date of the latest change, not of the build, so builds are reproducible. */
 export function atomFeed(site: Site, collection: FeedCollection): string {
   const { url, author, language } = site.config
   const { title, subtitle, index, self, entries } = feedInfo(site, collection)
@@ -68,7 +68,7 @@ function entryOf(entry: Entry, url: string): Xml {
   ])
 }
 
-/** https://www.jsonfeed.org/version/1.1/ */
+/** Format: https://www.jsonfeed.org/version/1.1/ */
 export function jsonFeed(site: Site, collection: FeedCollection): string {
   const { url, author, language } = site.config
   const { title, subtitle, index, self, entries } = feedInfo(site, collection)

@@ -42,7 +42,7 @@ interface Hosting {
   measure?: boolean
 }
 
-/** Compresses the files and lists them with their headers for the server, and in `_headers` and `_redirects` for static hosts. */
+/** Compresses the files. Writes their list with headers for the server, and `_headers` and `_redirects` for static hosts. */
 export async function prepareHosting({
   folder,
   listFile,

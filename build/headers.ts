@@ -13,7 +13,7 @@ interface PolicySources {
   vendors?: readonly Pick<VendorData, 'origins'>[]
 }
 
-/** Returns the policy for all pages. Pages share an inline script and few inline style sheets, so the policy needs few hashes. */
+/** Returns the policy for all pages. All pages share one inline script and few inline style sheets, so the policy needs few hashes. */
 export function contentSecurityPolicy({ boot, styles, leadsOrigin, vendors = [] }: PolicySources): string {
   const leadsSources = leadsOrigin ? [leadsOrigin] : []
   const directives = [
@@ -56,7 +56,7 @@ export const securityHeaders = (csp: string): Record<string, string> => ({
   'Cross-Origin-Embedder-Policy': /; frame-src /.test(csp) ? 'unsafe-none' : 'credentialless',
 })
 
-/** Files in `assets/` have a hash in their name, so they're immutable. Drawings and share images may be a day old. */
+/** Files in `assets/` have a hash in their name, so they're immutable. Drawings and share images may be stale for a day. */
 export function cacheControlOf(name: string): string {
   if (name.startsWith('assets/')) return 'public, max-age=31536000, immutable'
   if (name.startsWith('art/') || name.startsWith('share/')) return 'public, max-age=86400'

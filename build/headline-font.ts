@@ -7,7 +7,7 @@ import subsetFont from 'subset-font'
 import { cacheOnDisk } from './disk-cache.ts'
 import { elementsIn, textOf } from './html.ts'
 
-/** Drops hints and alternative glyphs, but keeps kerning. */
+/** Drops hinting and alternate glyphs, but keeps kerning. */
 const subsetOptions = {
   targetFormat: 'woff2',
   noHinting: true,
@@ -28,7 +28,7 @@ export function headlineIn(html: string, path: string): HeadlineText {
   return { roman: textOf(headline), italic: italic.map(textOf).join('') }
 }
 
-/** Returns a function that resolves with a headline's fonts in base64: roman, with `siteName` for the header, then italic if it's used. */
+/** Returns a function that resolves with a headline's base64 fonts: roman, which includes `siteName` for the header, then any italic. */
 export function createHeadlineSubsetter(root: string, siteName: string) {
   const openFont = (file: string) => {
     const compressed = readFileSync(join(root, 'src/ui/styles/fonts', file))

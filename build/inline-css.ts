@@ -11,7 +11,7 @@ export interface RenderedPage {
   html: string
 }
 
-/** Must start the sheet, because the bundler can emit a layer before the statement that orders the layers. */
+/** Starts each inline sheet, because the bundler can emit a layer before the style sheet's own `@layer` statement. */
 const layerOrder = '@layer tokens, base, layout, parts;'
 const placeholder = `<style id="${styleId}"></style>`
 /** Classes that the boot script sets. */

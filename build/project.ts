@@ -12,7 +12,7 @@ export interface Folders {
 
 export const foldersOf = (root: string): Folders => ({ root, out: join(root, 'dist') })
 
-/** Copies of the project, such as those of tests, use this project's configuration file. */
+/** Returns the Vite settings for `root`. A copy of the project, such as a test's, also uses this project's configuration file. */
 export const sharedConfig = (root: string): InlineConfig => ({
   root,
   configFile: join(projectRoot, 'vite.config.ts'),

@@ -10,14 +10,14 @@ import { buildConfig, type Folders } from './project.ts'
 /** This package contains a native binary, which can't be bundled. */
 const nativePackage = 'libsql'
 
-/** Bundles the server, the serverless handler, and the staff tool. A host with the same operating system and CPU needs only Node. */
+/** Bundles the server, the serverless handler, and the staff tool. A host with the build machine's OS and CPU type needs only Node. */
 export async function buildServer({ root, out }: Folders, headers: Record<string, string> = {}) {
   const folder = join(out, 'server')
   const serverBuild = await build(
     mergeConfig(buildConfig(root), {
       ssr: { noExternal: true, external: [nativePackage] },
       define: {
-        // The serverless handler reads no files.
+        // The serverless handler reads no files, so its bundle contains the headers.
         'import.meta.env.SITE_HEADERS': JSON.stringify(headers),
         // Selects React's production build even if the host sets NODE_ENV to another value.
         'process.env.NODE_ENV': JSON.stringify('production'),

@@ -11,7 +11,7 @@
  * - `rejected`: the URL's answers are damaged. A message says so until an answer changes or answers are imported.
  *
  * `source`: the source of the form's answers.
- * - `visitor`: the visitor answered the questions.
+ * - `visitor`: the answers are the visitor's own, or there are none yet.
  * - `cleared`: the form is empty. The visitor started over, and can undo that until the next answer.
  * - `link`: the answers are from a link. The visitor's own answers stay stored and can be restored.
  *

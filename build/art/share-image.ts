@@ -17,7 +17,7 @@ import { terrainLines } from './terrain.ts'
 
 const [width, height] = [1200, 630]
 
-/** Line art needs few colors, and a palette makes the file much smaller. */
+/** A palette makes the file much smaller, and line art needs few colors. */
 const png = { palette: true, colors: 16, effort: 1, dither: 0, compressionLevel: 9 } as const
 
 interface ShareImage {
@@ -118,7 +118,7 @@ function svgOf({ path, kind, label, title, footer }: ShareImage): string {
   return svg.text
 }
 
-/** Draws an image for each page, and `share.png` for generated lists and aliases. */
+/** Writes an image for each page, and `share.png` for the not-found page. Aliases and further pages of a list reuse an image. */
 export async function writeShareImages(
   site: Site,
   builder: PageDataBuilder,

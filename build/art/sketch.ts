@@ -8,14 +8,13 @@ import { curveProps } from '#src/behaviors/plot/curve.ts'
 import type { CalculatedPlot } from '#src/behaviors/plot/parts.ts'
 import type { PlotKind } from '#src/behaviors/plot/spec.ts'
 
-// Helpers that build SVG path commands. They round numbers to keep the drawings small.
-
-/** Edges of the drawing area within a frame of 320 by 112 units. */
+/** Edges of the drawing area in a viewBox of 320 by 112 units. */
 const [left, right, top, bottom] = [16, 304, 14, 98]
 
 type Paths = Omit<Sketch, 'caption'>
 type Points = readonly (readonly [x: number, y: number])[]
 
+/** Rounds coordinates, so the path commands stay short. */
 const round = Math.round
 const moveTo = (x: number, y: number): string => `M${round(x)} ${round(y)}`
 const horizontalLine = (x: number, y: number, to: number): string => `${moveTo(x, y)}H${round(to)}`

@@ -6,7 +6,7 @@ import type { PageKind } from '#contract/page-data.ts'
 import { notFoundPath } from '#contract/paths.ts'
 import { hash } from '#models/core/hash.ts'
 
-/** Size of the drawing. Pages crop it. */
+/** Size of the drawing, in SVG units. Pages crop it. */
 const [width, height] = [1440, 720]
 /** Samples per row and per column of the height field. */
 const [columns, rows] = [64, 32]
@@ -90,7 +90,7 @@ export function terrainLines(path: string, kind: PageKind, levels = defaultLevel
 
 type Position = readonly number[]
 
-/** Splits a contour at the edge of the field. Drops segments along the edge and those with only one inner point. */
+/** Splits a contour at the edge of the field. Drops segments along the edge, and segments with only one inner point. */
 function splitAtEdge(ring: Position[]): { points: Position[]; isClosed: boolean }[] {
   const onEdge = ([x = 0, y = 0]: Position) => x <= 0.5 || y <= 0.5 || x >= columns - 0.5 || y >= rows - 0.5
   const firstEdgeIndex = ring.findIndex(onEdge)

@@ -25,7 +25,7 @@ interface AuthoredText {
 
 const numberPattern = /\d[\d,]*(?:\.\d+)?/g
 
-/** Numbers with fewer digits match a result by chance too often. */
+/** Numbers with fewer significant digits equal a result by chance too often. */
 const minDigits = 4
 const isDistinctive = (spelling: string): boolean =>
   spelling.replace(/[,.]/g, '').replace(/^0+|0+$/g, '').length >= minDigits &&
@@ -38,7 +38,7 @@ function spellingsOf(calculation: Calculation, quantity: Quantity): string[] {
   )
 }
 
-/** Returns a problem for each hardcoded number that equals a model's result, because it wouldn't follow a change of the model. */
+/** Returns a problem for each hardcoded number that equals a model's result. It would be wrong after a change to the model. */
 function findHardcodedResults(texts: readonly AuthoredText[], calculations: readonly Calculation[]) {
   const results = new Map<string, string>()
   for (const calculation of calculations) {

@@ -43,7 +43,7 @@ export function sketchOf(entry: ContentEntry): Sketch {
   return sketch
 }
 
-/** Cached, because many lists show the same entry and running its model is slow. */
+/** Caches sketches, because many lists show the same entry and running its model is slow. */
 const sketches = new WeakMap<ContentEntry, Sketch>()
 
 function drawSketch({ frontmatter, body: { drawing, firstPlot } }: ContentEntry): Sketch {

@@ -1,6 +1,6 @@
 /**
  * Dates of last change. Articles and job openings have the date in their frontmatter. For pages, `content/changes.yml` holds the date and
- * the file's hash, because a build might not have the repository. A page that doesn't match its hash has no date.
+ * the file's hash, because a build might not have the Git history. If a page doesn't match its hash, its date is unknown.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'

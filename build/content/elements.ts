@@ -28,7 +28,7 @@ export interface ElementFacts {
   calculation?: Calculation
   plot?: CalculatedPlot
   cites: string[]
-  /** A problem without a line is in the component's first line. */
+  /** A problem without a line is on the element's first line. */
   problems: { reason: string; line?: number | undefined }[]
 }
 
@@ -64,7 +64,7 @@ export function parseElement(element: Element): ElementFacts {
   if (name === 'Field')
     for (const { message, path } of v.safeParse(reportFieldSchema, facts.props).issues ?? [])
       addProblem(`<Field ${path?.[0]?.key ?? ''}>: ${message}`)
-  // The page also cites the sources of the calculator's presets.
+  // A page with the calculator also cites the sources of its presets.
   if (name === 'Island' && facts.props.name === 'roi-calculator')
     facts.cites.push(...Object.keys(sourceNames))
   if (facts.problems.length === 0) runModel(element, facts, addProblem)

@@ -1,4 +1,4 @@
-/** Picks the data for a page's sketch: bars or layers, or else a table in a worked box or comparison, or else section lengths. */
+/** Picks the data for a page's sketch: bars or layers, otherwise a table in a worked box or comparison, otherwise section lengths. */
 import type { Nodes, Root, Table, TableCell } from 'mdast'
 import './models.ts'
 import { toString as textOf } from 'mdast-util-to-string'
@@ -35,7 +35,7 @@ interface Column {
   cells: { name: string; text: string; value: number }[]
 }
 
-/** A column with fewer numbers isn't drawn. */
+/** Minimum number of values for drawing a column. */
 const minValues = 3
 
 export function figureDataOf(tree: Root): FigureData {
@@ -83,7 +83,7 @@ function parseCell(cell: string): number | undefined {
   return match.groups.sign ? -value : value
 }
 
-/** Picks up to two numeric columns, emphasized ones first. They share a scale, so the second needs a maximum within a factor of five. */
+/** Picks up to two numeric columns, bold ones first. They share a scale, so their maxima must be within a factor of five. */
 function numericColumns({ children: [headerRow, ...rows] }: Table): Column[] {
   const columns = (headerRow?.children ?? []).flatMap((heading, index) => {
     const cells = rows.flatMap(({ children }) => {

@@ -1,4 +1,4 @@
-/** Extracts the dated rules and the comparison that a page shows under its hero from its tables and lists. */
+/** Extracts two parts of a page's intro from the tables and lists of its text: the dated rules, and the comparison with another firm. */
 import type { Nodes, Root, RootContent } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import type { DatedRule, FirmComparison } from '#contract/content/page-intro.ts'
@@ -28,8 +28,8 @@ function sectionOf(tree: Root, label: string): RootContent[] {
 const plainText = (node: Nodes): string => textOf(node).replace(/\s+/g, ' ').trim()
 
 /**
- * Returns the rules in the section "The rules" by date, or none if fewer than three have dates. A table row has the name in its first cell,
- * and the date in the last cell that contains a date. A list item has the name in its first bold text.
+ * Returns the rules in the section "The rules", sorted by date, or none if fewer than three have dates. A table row has the rule's name in
+ * the first cell and its date in the last cell with a date. A list item has the name in its first bold text.
  */
 export function datedRules(tree: Root): DatedRule[] {
   const rules = sectionOf(tree, 'The rules').flatMap((section): DatedRule[] => {

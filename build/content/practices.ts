@@ -10,7 +10,7 @@ const file = 'content/practices.yml'
 const isService = (entry: ContentEntry | undefined): entry is ContentEntry =>
   entry !== undefined && kindOf(entry) === 'service' && !('aliasOf' in entry)
 
-/** Finds services in no practice or in two, unknown services, and symptoms that link to another practice's service. */
+/** Returns a problem for each service in no practice or two, unknown service, and symptom that links to another practice's service. */
 export function checkPractices(
   { practices, entries }: Pick<Site, 'practices' | 'entries'>,
   lineOf: (file: string, value: string) => number | undefined,

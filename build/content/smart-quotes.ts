@@ -7,11 +7,11 @@ const rules: readonly (readonly [typed: RegExp, printed: string])[] = [
   [/(?<=[\p{L}\d])'(?=\p{L})|(?<=\p{L})'(?=[\s.,;:?!)]|$)|^'(?=s\b)/gu, '’'],
   // Opening quotation marks: before a word or emphasis, after a space or bracket.
   [/(?<=^|[\s([—–])"(?=[^\s.,;:?!)])|(?<=\s)"$/g, '“'],
-  // Closing quotation marks: after a word, punctuation, or emphasis. After a number only in a quotation, because inches look the same.
+  // Closing quotation marks: after a word, punctuation, or emphasis. After a number, only if a quotation is open: 5" can mean inches.
   [/(?<=[\p{L}.,;:?!)%’…])"|(?<=“[^”]*\d)"|^"(?=[\s.,;:?!)]|$)/gu, '”'],
 ]
 
-/** Replaces straight quotes and apostrophes with smart ones. Markup splits sentences, so the text can start or end mid-sentence. */
+/** Replaces straight quotes and apostrophes with smart ones. `text` can start or end mid-sentence, because markup splits sentences. */
 export const smartenQuotes = (text: string): string =>
   rules.reduce((result, [typed, printed]) => result.replace(typed, printed), text)
 

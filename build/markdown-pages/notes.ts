@@ -18,7 +18,7 @@ export const citedSourcesIn = (node: Nodes): ReadonlySet<string> =>
 
 /**
  * Marks citations and sources as footnotes. Must run before URLs become absolute, because it recognizes citations by their fragments.
- * Renderers drop uncited notes, so those become list items.
+ * Uncited sources become list items, because Markdown renderers drop footnotes without a reference.
  */
 export const markNotes = (cited: ReadonlySet<string>) => (children: ElementContent[]) =>
   children.flatMap((child, index): ElementContent[] => {

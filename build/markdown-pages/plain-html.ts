@@ -21,7 +21,7 @@ const omittedTags = new Set(['script', 'style', 'svg', 'canvas', 'noscript', 'te
 const isNavigation = (node: Element): boolean =>
   node.tagName === 'nav' && node.properties.ariaLabel !== 'More articles'
 
-/** True for a paragraph with an output that only scripts fill. */
+/** True for a paragraph with an empty `<output>`, which only scripts fill. */
 const isParagraphWithEmptyOutput = (node: Element): boolean =>
   node.tagName === 'p' &&
   childElements(node).some(child => child.tagName === 'output' && !textIn(child).trim())
@@ -31,7 +31,7 @@ const isOmitted = (node: Element): boolean =>
   isNavigation(node) ||
   node.properties.hidden !== undefined ||
   node.properties.ariaHidden === 'true' ||
-  // This is a drawing. A table with its data follows.
+  // Omit the drawing, because a table with its data follows.
   node.properties.role === 'img' ||
   isParagraphWithEmptyOutput(node) ||
   (node.tagName === 'input' && node.properties.type === 'hidden') ||
@@ -197,7 +197,7 @@ function headingToBold(node: ElementContent): ElementContent {
 
 const inlineElements = new Set(['a', 'b', 'span', 'strong', 'em', 'time', 'cite'])
 
-/** Separates adjacent inline elements, which CSS separates on the page: by a colon after `<b>`, otherwise by a space. */
+/** Adds a colon after `<b>`, or else a space, between adjacent inline elements. On the page, CSS separates them. */
 function separateInlineElements(children: ElementContent[]): ElementContent[] {
   return children.flatMap((child, index) => {
     const last = children[index - 1]

@@ -1,4 +1,4 @@
-/** Draws a statechart as SVG, with colors for a standalone image. Scripts find each box by its state's path in `data-path`. */
+/** Draws a statechart as SVG. The SVG sets its own colors, so it works as a standalone image. `data-path` holds each box's state path. */
 import type { ElkEdgeSection, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { type Xml, x } from '#build/xml.ts'

@@ -52,7 +52,7 @@ function activitiesOf(node: AnyStateNode): string[] {
   ]
 }
 
-/** Returns a state's activities, and the triggers of transitions without a target. The list beside the drawing has their actions. */
+/** Returns a state's actors and actions, and the triggers of transitions without a target. The text list has those transitions' actions. */
 export const notesOf = (machine: AnyStateMachine, node: AnyStateNode): string[] => [
   ...activitiesOf(node),
   ...outgoingTransitions(machine, node).flatMap(({ triggerText, target }) => (target ? [] : triggerText)),
@@ -118,7 +118,7 @@ function arrowsOf(machine: AnyStateMachine): Arrow[] {
   return [...arrows.values()]
 }
 
-/** Packs regions that are laid out separately. */
+/** Lays out each region separately and packs the results, because no arrow connects them. */
 const packedLayout = {
   'elk.algorithm': 'rectpacking',
   'elk.hierarchyHandling': 'SEPARATE_CHILDREN',

@@ -19,7 +19,7 @@ export function mdxPlugin(): Plugin {
     remarkPlugins: [
       remarkFrontmatter,
       remarkGfm,
-      // Set typographic marks before removing heading labels, as `parseBody` does.
+      // Apply typography before removing heading labels, as `parseBody` does, so both see the same heading text.
       remarkTypography,
       remarkPositions,
       remarkSectionLabels,
@@ -61,7 +61,7 @@ function remarkPositions() {
     })
 }
 
-/** Puts a commitment that is alone on its line into a paragraph. MDX would parse it as a block. */
+/** Wraps a commitment that is alone on its line in a paragraph, because MDX parses it as a block. */
 export function remarkInlineCommitments() {
   return (tree: Root): void =>
     visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
