@@ -64,7 +64,7 @@ function positiveNumber(text: string): number {
   return number
 }
 
-/** Waits while the load average is above `maxLoad` and falling, for example after a build. */
+/** Waits while the load average is above `maxLoad` and falling, as it is after a build. */
 async function waitForLoad(): Promise<void> {
   for (let before = currentLoad(); before > maxLoad; before = currentLoad()) {
     await sleep(10_000)

@@ -36,7 +36,7 @@ function install(): void {
   if (!findBrowser()) spawnSync('npx', ['playwright', 'install', '--with-deps', 'chromium'])
 }
 
-/** Returns `CHROME_PATH`, or the path of Chromium, which it installs if it's missing. Throws an Error that says what to install. */
+/** Returns `CHROME_PATH` or the path of Chromium. Installs Chromium if it's missing. Throws an Error that says what to install. */
 export function requireBrowser(): string {
   if (!findBrowser()) install()
   const browser = findBrowser()
@@ -46,7 +46,7 @@ export function requireBrowser(): string {
   )
 }
 
-/** Returns the headless shell, for most tests, and the full browser, which replaces a missing shell. Throws like `requireBrowser`. */
+/** Returns the paths of the full browser, and of the headless shell or, without one, the full browser. Throws like `requireBrowser`. */
 export function findTestBrowsers(): { shell: string; browser: string } {
   const browser = requireBrowser()
   return { shell: findShell() ?? browser, browser }

@@ -7,7 +7,7 @@ import { foldersOf, projectRoot } from '#build/project.ts'
 
 const folders = foldersOf(projectRoot)
 if (!process.argv.includes('--stale') || !isFresh(folders.root, folders.out)) {
-  // Load the build tools only if needed, because that takes a second.
+  // Load the build tools only if needed, because loading takes a second.
   const { unconfirmedWarning } = await import('#build/content/firm.ts')
   const warning = unconfirmedWarning(folders.root, process.env.SITE_URL)
   console.log(['Building the site …', warning].filter(Boolean).join(' '))

@@ -1,6 +1,6 @@
 /**
- * Updates `content/changes.yml`: changed and uncommitted pages get today's date, other new pages that of their last commit. Keeps
- * corrections.
+ * Updates the pages' dates in `content/changes.yml`. A changed page gets today's date. A new page gets the date of its last commit, or
+ * today's before its first commit. Keeps corrections.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -7,7 +7,7 @@ import subsetFont from 'subset-font'
 import { basicCharacters, furtherCharacters, unicodeRange } from './fonts/characters.ts'
 
 interface Font {
-  /** Name without suffix and extension. */
+  /** File name without the subset's suffix and the extension. */
   file: string
   source: string
   axes: Record<string, number | { min: number; max: number }>
@@ -22,7 +22,7 @@ const headline = { wght: 360, opsz: 36 }
 const weights = { wght: { min: 400, max: 700 } }
 
 const fonts: Font[] = [
-  // The inlined headline font has no hints either. Otherwise, lines would shift when this font loads.
+  // Omit hints, as in the inline headline font. Otherwise, lines would shift when this font replaces it.
   { file: 'newsreader', source: `${newsreader}-normal.woff2`, axes: headline, hasHints: false },
   { file: 'newsreader-italic', source: `${newsreader}-italic.woff2`, axes: headline, hasHints: false },
   { file: 'instrument-sans', source: `${instrumentSans}-normal.woff2`, axes: weights, hasHints: true },

@@ -1,4 +1,4 @@
-/** `npm run new -- insight "A title"` writes a draft: insight, case-study, learning, job, or page (with `--at /path`). */
+/** `npm run new -- insight "A title"` writes a draft. Kinds: insight, case-study, learning, job, or page (with `--at /path`). */
 import { projectRoot } from '#build/project.ts'
 import { writeDraft } from './new/drafts.ts'
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Returns the path of the first of these programs on PATH. */
+/** Returns the path of the first program that is on PATH, in the given order. */
 export const findProgram = (...programs: string[]): string | undefined =>
   spawnSync('which', programs, { encoding: 'utf8' }).stdout?.split('\n')[0] || undefined
 

@@ -3,7 +3,7 @@
 const pollIntervalMs = 500
 const npmPid = Number(process.argv[2])
 
-// If npm is killed outright, it can't forward a signal, but this process gets another parent, so poll for that.
+// Poll for npm's end, because npm can't forward a signal if it's killed with SIGKILL. This process then gets another parent.
 if (npmPid)
   setInterval(() => {
     if (process.ppid !== npmPid) process.kill(process.pid, 'SIGTERM')

@@ -35,7 +35,7 @@ const builtProjects = [
 
 const total: Counts = { passed: 0, failed: 0 }
 
-/** Runs a step with its output in a log file. Returns true if it passed. Without `count`, the step counts as one test. */
+/** Runs a step and writes its output to a log file. Returns true if it passed. Without `count`, the step counts as one test. */
 async function runStep(name: string, command: string, count?: () => Counts): Promise<boolean> {
   const startTime = performance.now()
   const logFile = `${resultsFolder}/${name.replaceAll(' ', '-')}.log`
@@ -73,7 +73,7 @@ if (!runsSlowTier) process.env.CONSENT_SAMPLE = '1'
 installTestBrowsers()
 
 const startTime = performance.now()
-// Many source tests wait for processes and databases, so they run in parallel with CPU-bound steps.
+// Run the source tests in parallel with CPU-bound steps, because many of them wait for processes and databases.
 const source = runVitest([runsFastTier && 'source', runsSlowTier && 'source-full'])
 if (runsFastTier) for (const [name, command] of Object.entries(checks)) await runStep(name, command)
 if (await runStep('build', buildCommand))

@@ -14,7 +14,7 @@ export interface BenchResult {
 export interface Benchmark {
   name: string
   title: string
-  /** Duration with five runs on two idle cores. */
+  /** Approximate duration of five runs on two idle cores. */
   duration: string
   measure: (options: BenchOptions) => Promise<{ results: BenchResult[]; remarks?: string[] }>
 }
@@ -25,7 +25,7 @@ export interface BenchOptions {
   runs: number
 }
 
-/** Load average above which results aren't judged. */
+/** Maximum load average for comparing results with their goals. */
 export const maxLoad = 1.5
 
 export const ratioOf = ({ value, baseline }: BenchResult): number | undefined =>

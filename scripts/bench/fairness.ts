@@ -11,9 +11,9 @@ import { median } from './statistics.ts'
 
 const clientCount = 20
 const roundSeconds = 2
-/** How long an attack runs before its round begins. */
+/** Time between the start of an attack and the start of its round. */
 const attackHeadStartSeconds = 1
-/** The p99 latency that process scheduling alone can cause. */
+/** p99 latency that process scheduling alone can cause. The baseline is never lower. */
 const schedulerNoiseMs = 10
 
 let leadCount = 0
@@ -28,7 +28,7 @@ const sendHonestLeads = (origin: string) =>
     }),
   })
 
-/** Alternately measures lead latency without and with each hostile client. Each percentile is the median over all rounds. */
+/** Measures lead latency for each kind of attack, alternating rounds without and with it. Each percentile is a median over all rounds. */
 export const fairnessBenchmark: Benchmark = {
   name: 'fairness',
   title: `lead latency for ${clientCount} clients alongside a hostile one; baseline: p99 without it, but at least ${schedulerNoiseMs} ms`,
@@ -66,7 +66,7 @@ async function measureRounds(kind: AttackKind, out: string, rounds: number) {
   const service = await startService(out, { SITE_DIR: site, TRUST_PROXY: '1', RATE_BURST: '5' })
   const [baselineRounds, attackedRounds]: [Latencies[], Latencies[]] = [[], []]
   try {
-    // Warm up, because the first request of each kind loads modules.
+    // Warm up, because the first request to each kind of endpoint loads modules.
     await attack(service.origin, kind, 1)
     for (let round = 0; round < rounds; round++) {
       baselineRounds.push(await sendHonestLeads(service.origin))
@@ -82,7 +82,7 @@ async function measureRounds(kind: AttackKind, out: string, rounds: number) {
   return { baselineRounds, attackedRounds }
 }
 
-/** Creates a copy of the built site that counts visits, which the site itself might not do. */
+/** Creates a copy of the built site that counts visits, because counting may be off in the site's settings. */
 function createSiteWithCounts(out: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'bench-site-'))
   const list: SiteFiles = JSON.parse(readFileSync(join(out, 'site-files.json'), 'utf8'))

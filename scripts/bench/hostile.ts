@@ -1,10 +1,10 @@
-/** A hostile client's requests to each kind of endpoint, for the bench and the soak. No request becomes a lead. */
+/** A hostile client's requests to each kind of endpoint, for the benchmarks and the soak test. The server stores none as a lead. */
 import autocannon from 'autocannon'
 import { leadsPath } from '#contract/lead/protocol.ts'
 import { measurePath } from '#contract/measure/items.ts'
 import { searchUrl } from '#contract/search.ts'
 
-/** Trimming this with a backtracking regular expression would take a second. */
+/** A backtracking regular expression would take a second to trim this. */
 const email = `a${' '.repeat(40_000)}b@c.de`
 const lead = { name: 'Hostile', email, message: 'x', source: 'contact', lead_type: 'general' }
 const largeLead = { ...lead, email: 'a@b.example', message: 'x'.repeat(90_000) }
@@ -35,7 +35,7 @@ const attacks = {
 export type AttackKind = keyof typeof attacks
 export const attackKinds = Object.keys(attacks) as AttackKind[]
 
-/** Sent in `X-Forwarded-For`, which the server reads if it trusts one proxy. */
+/** IP address for `X-Forwarded-For`, which the server trusts with TRUST_PROXY=1. */
 const hostileAddress = '198.51.100.66'
 
 /** Sends requests for `seconds` on 20 connections, from a worker thread, and ignores the responses. */

@@ -1,4 +1,4 @@
-/** Measures the lead service as it's deployed: the built server in a process of its own, over loopback. */
+/** Measures the lead service as it's deployed: the built server in a separate process, over loopback. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -35,7 +35,7 @@ async function sendLeads(origin: string, limits: { duration: number } | { amount
   const result = await autocannon({
     url: `${origin}${leadsPath}`,
     connections: peakConnections,
-    // A timeout counts as an error, which fails the run. A stalled disk must only lower the results.
+    // In seconds. Autocannon counts a timeout as an error, which fails the run, so the timeout must be longer than any disk stall.
     timeout: 60,
     // The server closes a connection after 1,000 requests.
     reconnectRate: 500,
@@ -57,12 +57,12 @@ async function sendLeads(origin: string, limits: { duration: number } | { amount
   return { count, perSecond: count / result.duration }
 }
 
-/** A lead that is refused or takes longer counts with this latency. */
+/** Latency that counts for a lead that is refused or takes longer. */
 const timeoutMs = 30_000
 
 /**
- * Sends `rate` leads per second at even intervals, without waiting for earlier ones. Autocannon would send them in bursts. Latencies, in
- * ms, start at each lead's scheduled time, so a stalled sender adds to them.
+ * Sends `rate` leads per second at even intervals, without waiting for earlier ones. Autocannon would send them in bursts. Measures
+ * latencies, in ms, from each lead's scheduled time to avoid coordinated omission.
  */
 export async function paceLeads(
   origin: string,
@@ -134,7 +134,7 @@ function readOrigin(child: ChildProcess): Promise<string> {
   })
 }
 
-/** Measures how many leads per second a bare loop inserts into a table without indexes, with a durable commit for each. */
+/** Returns how many leads per second a bare loop inserts into a table without indexes, with a durable commit for each lead. */
 function measureBareInsertRate(seconds: number): number {
   const folder = mkdtempSync(join(tmpdir(), 'bench-insert-'))
   const database = new Libsql(join(folder, 'leads.db'))
@@ -176,7 +176,7 @@ export const leadsBenchmark: Benchmark = {
       startTimes.push(fresh.startMs)
       await fresh.close()
     }
-    // Without a proxy, the server closes one client's connections beyond 500, and `paceLeads` may leave more open.
+    // Without TRUST_PROXY, the server closes a client's connections beyond 500, and `paceLeads` can open more.
     const service = await startService(out, { TRUST_PROXY: '1' })
     try {
       let { count } = await sendLeads(service.origin, { duration: 2 })

@@ -27,11 +27,11 @@ type Audit = Record<AuditId, number>
 const flags: Flags = {
   onlyCategories: [...categories],
   logLevel: 'error',
-  // By default, Lighthouse keeps `local_storage`, where the site records that its fonts have loaded.
+  // Clear `local_storage` too, where the site records that its fonts have loaded. Lighthouse keeps it by default.
   clearStorageTypes: [...defaultSettings.clearStorageTypes, 'local_storage', 'cookies'],
 }
 
-/** Returns the medians for each URL with the mobile preset. Runs alternate between URLs, so other load affects all of them alike. */
+/** Returns each URL's medians with the mobile preset. Runs alternate between URLs, so load on the machine affects all URLs alike. */
 async function audit(urls: readonly string[], runs: number, executablePath: string): Promise<Audit[]> {
   const port = await freePort()
   const args = [...browserArguments, `--remote-debugging-port=${port}`]

@@ -75,7 +75,7 @@ export function printChanges(benchmark: string, saved: SavedRecords | undefined)
 const summarize = ({ day, commit, load, runs }: BenchRecord): string =>
   `${day}, ${commit?.slice(0, 9) ?? 'no commit'}${commit?.endsWith('+') ? ' with changes' : ''}, load ${load.before.toFixed(1)}, ${runs} runs`
 
-/** Returns a row for each result: name, before, now, ratio. Results that no longer exist come last. */
+/** Returns a row for each result: name, old value, new value, ratio. Removed results come last. */
 function changesOf(before: readonly BenchResult[], now: readonly BenchResult[]): string[][] {
   const names = new Set([...now, ...before].map(({ name }) => name))
   return [...names].map(name => {

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import type { ErrorPayload, ViteDevServer } from 'vite'
 import { ContentError, type Problem } from '#build/content/problems.ts'
 
-/** Returns a function that prints problems and shows them in the overlay. After a call without problems, a reload clears the overlay. */
+/** Returns a function that prints problems and shows them in the overlay. An empty list clears the overlay on the next reload. */
 export function createProblemOverlay({
   ws,
   config,
 }: Pick<ViteDevServer, 'ws' | 'config'>): (problems: readonly Problem[]) => void {
   let payload: ErrorPayload | undefined
-  // Also show the current problems on pages that are opened or reloaded later.
+  // Show the current problems on pages that open or reload later, too.
   ws.on('connection', socket => {
     if (payload) socket.send(JSON.stringify(payload))
   })
