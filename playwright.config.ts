@@ -11,11 +11,11 @@ export default defineConfig({
   // Playwright empties this folder at the start, so other steps write their reports to its parent.
   outputDir: 'test-results/browser',
   fullyParallel: true,
-  // Tests spend half their time waiting for a browser context, a frame, or a response, so two cores need four workers.
+  // Two cores can run four workers, because tests spend half their time waiting for a browser context, a frame, or a response.
   workers: 4,
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 1 : 0,
-  // Generous for busy machines. A test ends as soon as its conditions are met.
+  // These timeouts only stop tests that hang. A busy machine can slow down a test many times over.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['dot'], ['json', { outputFile: 'test-results/browser.json' }]],

@@ -7,7 +7,7 @@ import { contentFiles } from './build/vite/content-files.ts'
 import { mdxPlugin } from './build/vite/mdx.ts'
 import { siteModule } from './build/vite/site-module.ts'
 
-/** Serves the site in development. Tests share the configuration but don't start it. */
+/** Serves the site in development. Vitest uses this configuration too, but must not start the site. */
 const developmentSite: Plugin = {
   name: 'development-site',
   apply: (_, { command }) => command === 'serve' && !process.env.VITEST,
@@ -42,17 +42,17 @@ export default defineConfig({
     port: Number(process.env.PORT ?? 3000),
     strictPort: true,
   },
-  // Scan these files before the first request. Each dependency that Vite finds later reloads every open page.
+  // Scan these files for dependencies before the first request, because Vite reloads every open page for each one that it finds later.
   optimizeDeps: { entries: ['src/app/entry-client.tsx', 'src/page/**/*.tsx'] },
   test: {
-    // These timeouts only stop tests that hang. Tests with real databases and servers take long on a busy machine.
+    // These timeouts only stop tests that hang. On a busy machine, tests with real databases and servers can take minutes.
     testTimeout: 400_000,
     hookTimeout: 400_000,
     retry: process.env.CI ? 1 : 0,
     setupFiles: ['tests/support/each-file.ts'],
     // Test files share their worker's modules, because reloading them takes longer than most tests.
     isolate: false,
-    // Many tests wait for processes, databases, and locks, so two cores need three workers.
+    // Use at least three workers even on two cores, because many tests wait for processes, databases, and locks.
     maxWorkers: Math.max(3, availableParallelism()),
     projects: [
       // `*.full.test.ts` belongs to the full tier.
