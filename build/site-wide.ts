@@ -17,11 +17,11 @@ export function siteWideFiles(site: Site, statecharts: readonly DrawnStatechart[
   ]
 }
 
-/** https://www.rfc-editor.org/rfc/rfc9309. The first line points language models to the Markdown pages. */
+/** Format: https://www.rfc-editor.org/rfc/rfc9309. The first line points language models to the Markdown pages. */
 const robots = (url: string): string =>
   `# Every page as Markdown: ${url}${pageGuidePath}\nUser-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`
 
-/** https://www.sitemaps.org/protocol.html */
+/** Format: https://www.sitemaps.org/protocol.html */
 function sitemap(site: Site): string {
   const urls = [...site.entries.values()]
     .filter(isInSitemap)
@@ -36,7 +36,7 @@ const securityTextName = '.well-known/security.txt'
 /** RFC 9116 recommends that `Expires` be less than a year ahead. */
 const securityTextDays = 360
 
-/** https://www.rfc-editor.org/rfc/rfc9116 */
+/** Format: https://www.rfc-editor.org/rfc/rfc9116 */
 export function securityText({ config, today }: Pick<Site, 'config' | 'today'>): string {
   const { url, language, phone, securityContact = `tel:${phone.replaceAll(' ', '')}` } = config
   return [

@@ -1,7 +1,7 @@
 /**
  * A region that debounces screen reader announcements of a changing result.
  *
- * - `idle`: the current result has been announced, or came with the page.
+ * - `idle`: the current result has been announced, or is the page's initial result.
  * - `pending`: the result has changed, and is announced once it stays the same for 700 ms.
  */
 import { onEach } from './events.ts'

@@ -22,7 +22,7 @@ export const retryDelay = (retry: number): number =>
 
 export interface PageLoadInput {
   path: string
-  /** The document was already reloaded. */
+  /** The document has already reloaded because a part of the app was missing. */
   hasReloaded: boolean
   isPrefetch: boolean
 }

@@ -8,7 +8,7 @@
  * - `pending.suppressed`: no popup until the next page, because this is the contact page, the visitor is leaving, or the form failed to
  *   load.
  * - `pending.checking`: the cookie hasn't been read.
- * - `pending.armed`: waits for ten seconds on the page, 60 percent of its length, or exit intent, whichever comes first.
+ * - `pending.armed`: waits for ten seconds on the page, a scroll past 60 percent of it, or exit intent, whichever comes first.
  * - `pending.waiting`: the popup is due, but the visitor is busy.
  * - `pending.coolingDown`: waits until the visitor has been idle for five seconds.
  * - `pending.rechecking`: reads the cookie again, because another tab might have shown the popup.

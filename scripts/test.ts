@@ -1,6 +1,6 @@
 /**
- * Runs the fast tests, all tests with `--full`, or only the slow ones with `--rest`. If a step fails, runs the remaining steps, then exits
- * with 1.
+ * Runs the fast tests, all tests with `--full`, or only the slow ones with `--rest`. After a failure, runs the other steps, then exits
+ * with 1. If the build fails, skips the tests of the built site.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

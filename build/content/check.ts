@@ -19,7 +19,7 @@ interface CheckOptions {
 /** A problem on a known line, or on the first line that contains `value`. */
 type Finding = Problem & { value?: string }
 
-/** Finds problems across files. */
+/** Finds problems that involve more than one file, such as broken links. */
 export function checkSite(site: Site, root: string, options: CheckOptions): Problem[] {
   const links = createLinkChecker(site, root, options)
   const lineOf = (file: string, value: string) => findLine(join(root, file), value)
@@ -37,7 +37,7 @@ export function checkSite(site: Site, root: string, options: CheckOptions): Prob
 type LinkChecker = ReturnType<typeof createLinkChecker>
 
 function createLinkChecker(site: Site, root: string, { invalidPaths, isPrinting }: CheckOptions) {
-  // A link to a job must not fail the build on the day after the job closed.
+  // Accept links to closed jobs, so a build doesn't fail on the day after a job closes.
   const isPublished = (path: string) =>
     site.entries.has(path) || invalidPaths.has(path) || site.closedJobPaths.has(path)
   const reportsToPrint = new Set(isPrinting ? site.reports.map(report => reportAddress(report.slug)) : [])

@@ -1,4 +1,4 @@
-/** https://llmstxt.org */
+/** Text of `llms.txt` (https://llmstxt.org) and of `llms-full.txt`, which contains all pages. */
 
 import type { SiteConfig } from '#contract/content/schema.ts'
 import type { Kind } from '#contract/page-data.ts'

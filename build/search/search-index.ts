@@ -71,7 +71,7 @@ export function searchFiles(
   return files
 }
 
-/** Returns each word's encoded postings, by shard of the index. Sorts both levels, because sorted text compresses better. */
+/** Returns each word's encoded postings, by shard of the index. Sorts shards and words, because sorted text compresses better. */
 function wordsByShard(pages: readonly IndexedPage[]): Map<string, [word: string, occurrences: string][]> {
   const documents = pages.flatMap(({ sections }) => sections).map(({ text }, id) => ({ id, text }))
   const { index } = indexTexts(documents).toJSON()

@@ -82,7 +82,7 @@ async function measureRounds(kind: AttackKind, out: string, rounds: number) {
   return { baselineRounds, attackedRounds }
 }
 
-/** Creates a copy of the built site that counts visits, because counting may be off in the site's settings. */
+/** Creates a folder with the built site and visit counts turned on, because the site's settings may turn them off. */
 function createSiteWithCounts(out: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'bench-site-'))
   const list: SiteFiles = JSON.parse(readFileSync(join(out, 'site-files.json'), 'utf8'))
