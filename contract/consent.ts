@@ -2,7 +2,7 @@ import type { Purposes } from './purposes.ts'
 
 export type Choice = 'accepted' | 'declined'
 
-/** Specification, section 9. */
+/** How long a choice stays valid (specification, section 9). */
 export const consentLifetimeMs = 30 * 24 * 60 * 60 * 1000
 
 /** Times are in ms since 1970. */
@@ -16,7 +16,7 @@ export interface ConsentInputs {
   hasVendors: boolean
 }
 
-/** True for 30 days after a choice. A timestamp in the future comes from a wrong clock, so that choice isn't current. */
+/** True for 30 days after a choice. False for a timestamp in the future, which means that the clock was wrong. */
 export const isCurrent = (timestamp: number, now: number): boolean =>
   now - timestamp < consentLifetimeMs && timestamp <= now
 
@@ -31,8 +31,8 @@ export const isDeclined = ({ choice, timestamp, now }: ConsentInputs): boolean =
   choice === 'declined' && isCurrent(timestamp, now)
 
 /**
- * Always false without vendors. Otherwise true if there's neither a current choice nor an opt-out signal, or if the signal is newer than a
- * current acceptance.
+ * Always false without vendors. Without an opt-out signal, true if there's no current choice. With one, true only if the visitor's current
+ * acceptance is older than the signal.
  */
 export function mustAsk(inputs: ConsentInputs): boolean {
   if (!inputs.hasVendors || isAccepted(inputs) || isDeclined(inputs)) return false

@@ -17,7 +17,7 @@ const forbiddenElements = new Set([
 ])
 const dataBlocks = new Set(['application/json', 'application/ld+json'])
 
-/** Returns markup that a page's body must not contain, such as `onclick on <a>`, or undefined. The build and the browser both check. */
+/** Returns the markup that a page's body must not contain, such as `onclick on <a>`, if any. The build and the browser both call this. */
 export function findForbiddenMarkup(
   name: string,
   attributes: Iterable<{ name: string; value: string }>,

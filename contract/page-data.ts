@@ -86,7 +86,7 @@ export interface HomePage extends Page<'home'> {
   feed: string
 }
 export type ContactPage = Page<'contact'>
-/** A policy, the search page, or the thank-you page. */
+/** A policy, the search page, the page after a form post, or the page of a closed job. */
 export interface PlainPage extends Page<'legal' | 'result'> {
   toc?: TocEntry[] | undefined
 }
@@ -117,7 +117,7 @@ export interface ArticlePage extends Page<'insight' | 'case-study' | 'learning'>
   feed?: string | undefined
 }
 
-/** A case study about an example: an article without a date. */
+/** A case study of a hypothetical client. It looks like an article, but has no date. */
 export interface WorkedCasePage extends Page<'case-study-page'>, LongText {
   tags?: string[] | undefined
 }

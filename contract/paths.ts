@@ -6,7 +6,7 @@ export const dataPath = (path: string): string => `/_data${filePathOf(path)}.jso
 
 export const promptsPath = '/_data/_prompts.json'
 
-/** Only tracking fetches this list of the configured vendors. */
+/** List of the configured vendors. Only the tracking code fetches it. */
 export const vendorsPath = '/_data/_vendors.json'
 
 /** URL path of a page's share image, 1200 × 630 px. Generated list pages and aliases have none. */
@@ -22,7 +22,7 @@ export const statechartsPath = '/documentation/behavior'
 export const statechartPath = (name: string): string => `/charts/${name}.json`
 export const statechartDrawingPath = (name: string): string => `/charts/${name}.svg`
 
-/** The not-found page is served at unknown paths, never at its own. */
+/** Path of the not-found page's files. The server sends this page with status 404 for every unknown path. */
 export const notFoundPath = '/404'
 
 /** Every closed job opening's path returns this page, with status 410. */

@@ -1,4 +1,4 @@
-/** Types of the search index and its results. The build writes the index. Browser and server search it with the same engine. */
+/** Types of the search index and its results. The build writes the index, and the browser and the server search it with one engine. */
 import type { Kind } from './page-data.ts'
 import type { RenderedIsland } from './tools.ts'
 
@@ -10,7 +10,7 @@ export const searchUrl = (query: string): string =>
   `${searchPath}?${new URLSearchParams({ [queryField]: query })}`
 /** URL path of the `SearchManifest`. */
 export const searchManifestPath = '/_data/_search.json'
-/** Characters. A longer query is truncated, to limit the server's work. */
+/** In characters. A longer query is truncated, to limit the server's work. */
 export const maxQueryLength = 120
 
 export interface SearchManifest {
@@ -69,7 +69,7 @@ export interface HitGroup {
 
 export interface SearchResult {
   groups: HitGroup[]
-  /** False while a needed index file hasn't been fetched. Page texts that failed to load no longer count. */
+  /** False while needed index files are loading. A page text that failed to load doesn't count. */
   isComplete: boolean
   /** The query has no word, or only single letters. */
   isTooShort?: boolean

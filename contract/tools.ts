@@ -1,7 +1,7 @@
 /**
  * The tools, by island name. A tool is an entry here and a folder `src/behaviors/<name>/` with `<name>.tool.tsx`. A link to a result has
- * the fragment `#<shareFormat>.<version>.…`. A result of the visitor's own input is tracked as `resultEvent`; opening a shared result
- * isn't.
+ * the fragment `#<shareFormat>.<version>.…`. The site tracks `resultEvent` when a visitor gets a result from their own input, but not when
+ * they open a shared result.
  */
 export const tools = {
   'roi-calculator': {

@@ -34,7 +34,7 @@ export const engagementFilters = {
 
 export type EngagementFilter = keyof typeof engagementFilters
 
-/** Returns the options that a row matches, by maximum duration and team size. A row without an engagement matches none. */
+/** Returns the options other than `any` that a row matches, by maximum weeks and team size. Without an engagement, they're empty. */
 export function filterValuesOf({ engagement }: EngagementRow): Record<EngagementFilter, string> {
   if (!engagement) return { length: '', team: '' }
   const [, maxWeeks] = engagement.weeks
@@ -44,5 +44,5 @@ export function filterValuesOf({ engagement }: EngagementRow): Record<Engagement
   }
 }
 
-/** Returns the id of a practice's rows. A link to the id filters the table. */
+/** Returns the URL fragment of a practice. A link to the fragment shows only the practice's rows. */
 export const practiceAnchor = (id: string): string => `offers-${id}`

@@ -7,7 +7,7 @@ export interface FirmTerms {
   reply?: string | undefined
 }
 
-/** A vendor review's question about the firm, and its answer. */
+/** A question about the firm from a client's vendor assessment, and the answer. */
 export interface FirmAnswer {
   question: string
   /** Empty until the owner has confirmed the answer. */

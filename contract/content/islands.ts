@@ -4,14 +4,14 @@ import type { SearchAnswer } from '#contract/search.ts'
 import { type ToolName, toolNames } from '#contract/tools.ts'
 import { practiceEngagementsSchema } from './engagement-table.ts'
 
-/** `posted` is the form's body, if the server renders the result. */
+/** `posted` is the submitted form's body. Set only if the server rendered the result. */
 const toolProps = v.strictObject({ posted: v.optional(v.string()) })
 
 export const islandProps = {
   particles: v.strictObject({}),
   'engagement-table': v.strictObject({ practices: v.array(practiceEngagementsSchema) }),
   'falling-price': v.strictObject({
-    /** Return on self-hosting, as a fraction. The index is the API's yearly price drop, as a percentage. */
+    /** `returns[n]` is the return on self-hosting, as a fraction, if the API's price drops by n% a year. */
     returns: v.array(v.number()),
   }),
   ...(Object.fromEntries(toolNames.map(name => [name, toolProps])) as Record<ToolName, typeof toolProps>),
@@ -22,7 +22,7 @@ export const islandProps = {
     title: v.string(),
     /** Keys of the results to show. By default, all results are shown. */
     show: v.optional(v.array(v.string())),
-    /** Overridden inputs, with reasons. */
+    /** Changed inputs, by key, with the reason for each change. */
     changes: v.record(v.string(), v.strictObject({ value: v.number(), reason: v.string() })),
     /** Publishers and years of the inputs' sources, by id. */
     sourceNames: v.record(v.string(), v.string()),

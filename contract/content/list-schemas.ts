@@ -7,7 +7,7 @@ const menuItemSchema = v.strictObject({
   ...linkFields,
   flag: v.optional(v.picklist(['HOT', 'NEW'], 'flag is HOT or NEW')),
 })
-/** Places a secondary section below a divider. */
+/** If true, the menu section or footer column is below a divider line. */
 const secondarySchema = v.optional(v.literal(true, 'write true, or leave secondary out'))
 export const menuSchema = v.array(
   v.strictObject({

@@ -19,19 +19,18 @@ export interface FirmComparison {
   otherCases: ComparisonCase[]
 }
 
-/** Numbers with bars on a common scale from zero. */
+/** A table of numbers, each with a bar. All bars share a scale from zero to `max`. */
 export interface AnswerTable {
   caption: string
   /** Heading of the first column. Can be empty. */
   firstColumnHeading: string
   columnHeadings: string[]
-  /** End of the scale. */
   max: number
   rows: { name: string; cells: { text: string; value: number }[] }[]
 }
 
 export interface PageIntro {
-  /** Table of contents. A section's name is its label, or its heading if it has no label or shares it. */
+  /** Table of contents. A section's name is its label, or its heading if it has no label or another section has the same label. */
   contents: { id: string; name: string }[]
   rules: DatedRule[]
   comparison?: FirmComparison

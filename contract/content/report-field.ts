@@ -1,7 +1,7 @@
 /** A field of a report: `<Field>` in MDX, a form field in the PDF, and a box on paper. */
 import * as v from 'valibot'
 
-/** On a field's placeholder element: the field as JSON. */
+/** On a field's placeholder element. The value is the field as JSON. */
 export const fieldAttribute = 'data-field'
 
 export const reportFieldSchema = v.strictObject({

@@ -1,4 +1,4 @@
-/** Schemas of content files, for the build. The browser needs only their types. */
+/** Schemas of content files. Browser code imports only their types. */
 import * as v from 'valibot'
 import { type VendorName, vendors } from '#contract/vendors/registry.ts'
 import type { Vendor } from '#contract/vendors/vendor.ts'
@@ -181,7 +181,7 @@ const sourceSchema = v.strictObject({
   title: textSchema(220, 'its title'),
   year: v.pipe(v.number('write the year as a number'), v.integer(), v.minValue(1950), v.maxValue(2100)),
   detail: v.optional(textSchema(300, 'where and when')),
-  /** Who was surveyed or observed. Required for surveys (`tests/unit/copy-sources.test.ts`). */
+  /** Who was surveyed or observed. `tests/unit/copy-sources.test.ts` requires this for surveys. */
   group: v.optional(textSchema(120, 'who was asked or observed, how many, when: 1,006 IT executives, 2024')),
   caveat: v.optional(textSchema(300, 'what to keep in mind')),
   url: v.optional(

@@ -1,4 +1,4 @@
-/** Section labels, which appear in the margin: `## The problem | Twenty prompts are not a test set`. */
+/** Labels that appear beside sections, in the margin. In MDX: `## The problem | Twenty prompts are not a test set`. */
 export const sectionLabels = [
   'The problem',
   'What we do',

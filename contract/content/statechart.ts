@@ -7,7 +7,7 @@ export interface DocumentedStatechart {
   states: StatechartState[]
   /** Descriptions of the statechart's laws, from `content/laws.yml`. */
   laws: string[]
-  /** Of the drawing, in px. */
+  /** Size of the drawing, in px. */
   width: number
   height: number
 }

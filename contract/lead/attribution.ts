@@ -10,7 +10,7 @@ export const attributionKeys = [
 ] as const
 type AttributionKey = (typeof attributionKeys)[number]
 
-/** A touch: the campaign parameters of one landing. */
+/** The campaign parameters of one landing on the site, such as `utm_source`. */
 export type Touch = Partial<Record<AttributionKey, string>>
 
 export interface Attribution {
@@ -20,16 +20,16 @@ export interface Attribution {
   last?: Touch
 }
 
-/** The header's value is a query string with both touches. Keys of the last one start with `lastPrefix`. */
+/** The header's value is a query string with the first and last touch. Keys of the last touch start with `lastPrefix`. */
 export const attributionHeader = 'Lead-Attribution'
 export const lastPrefix = 'last_'
 
-/** Characters. Longer values are truncated. */
+/** In characters. Longer values are truncated. */
 const maxValueLength = 200
-/** Characters. A proxy could reject a request with a longer header, and the lead would be lost. */
+/** In characters. A proxy could reject a request with a longer header, and the lead would be lost. */
 const maxHeaderLength = 4000
 
-/** Replaces control characters, line breaks, and lone surrogates, which databases can't store. */
+/** Replaces control characters, line breaks, and lone surrogates with spaces. Databases can't store NUL and lone surrogates. */
 const sanitize = (text: string): string => text.replace(/[\p{Cc}\p{Surrogate}\u2028\u2029]+/gu, ' ').trim()
 
 /** Collects the campaign parameters that `read` returns. Ignores values that aren't strings. */

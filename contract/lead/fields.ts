@@ -1,7 +1,7 @@
-/** Fields of the lead form. Forms, both schemas, the message, and the staff columns derive from `leadFields`. */
+/** A field of the lead form. The forms, the schemas, the message, and the staff tool's columns derive from `leadFields`. */
 export interface LeadField {
   kind: 'line' | 'email' | 'text'
-  /** Characters. */
+  /** Maximum length, in characters. */
   limit: number
   label: string
   autocomplete?: string

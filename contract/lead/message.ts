@@ -3,7 +3,7 @@ import { toOneLine } from './one-line.ts'
 
 export const sourceLine = (source: string): string => `Source: ${source}`
 
-/** Returns the visitor's text, a line with the source, and a line for each `message line` field. */
+/** Returns the visitor's text, a line with the source, and a line for each nonempty `message line` field. */
 export const composeMessage = (values: LeadFieldValues, source: string): string =>
   [
     values.message?.trim(),

@@ -17,11 +17,11 @@ const replaceUnstorable = v.transform((text: string) => text.replace(/\0|\p{Surr
 const maxLength = (max: number, bound = max) =>
   v.maxLength<string, number, string>(bound, `must be at most ${max} characters`)
 
-/** Bounds the length before the other steps. Twice the limit allows for CRLF and surrounding whitespace. */
+/** Rejects very long text before the other steps process it. Twice the limit allows for CRLF and whitespace, which they remove. */
 const boundedTextSchema = (max: number) =>
   v.pipe(v.string('must be text'), maxLength(max, 2 * max), replaceUnstorable)
 
-/** Collapses line breaks, because a name goes into an email header, and a second line could forge a `Source:` line in the message. */
+/** Collapses line breaks. A name goes into an email header, and a second line of a field could forge a `Source:` line in the message. */
 const optionalLineSchema = (max: number) =>
   v.pipe(boundedTextSchema(max), v.transform(toOneLine), maxLength(max))
 const lineSchema = (max: number) => v.pipe(optionalLineSchema(max), v.nonEmpty('is required'))
@@ -34,7 +34,7 @@ const emailSchema = (max: number) =>
     v.check(isEmailAddress, 'must be an email address'),
   )
 const tokenSchema = v.pipe(lineSchema(64), v.regex(/^[a-z0-9_-]+$/i, 'must be a plain word'))
-/** Browsers count a line break as one character, but send it as two. */
+/** Converts line breaks to LF, because browsers count a line break as one character but send it as CRLF. */
 const normalizeLineEndings = v.transform((text: string) => text.replace(/\r\n?/g, '\n'))
 const textSchema = (max: number) => v.pipe(boundedTextSchema(max), normalizeLineEndings, maxLength(max))
 

@@ -2,7 +2,7 @@ import { toOneLine } from './one-line.ts'
 
 export const subjectAttribute = 'data-subject'
 
-/** Characters. Longer subjects are truncated. */
+/** In characters. Longer subjects are truncated. */
 const maxSubjectLength = 200
 
 /** Returns the subject in a query such as `?subject=Private%20LLM` as one line, or an empty string. */

@@ -1,4 +1,4 @@
-/** Items that are counted at most once per visit, which is the time on one page: the visit, and the steps reached in each form. */
+/** Items of the visit counts: the visit itself, and the steps reached in each form. A visit to one page counts each item at most once. */
 import { toolNames, tools } from '#contract/tools.ts'
 
 /** `POST` a `Batch` to this path. */

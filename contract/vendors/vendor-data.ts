@@ -15,7 +15,7 @@ export const vendorDataOf = (ids: VendorIds | undefined) =>
       storage: (['local', 'session'] as const).flatMap(area =>
         (storage[area] ?? []).map(entry => ({ area, name: entry.name })),
       ),
-      // This site can't delete third-party cookies.
+      // Hosts are enough, because this site can't delete third-party cookies.
       thirdPartyCookieHosts: Object.keys(thirdPartyCookies),
     }),
   )
