@@ -4,7 +4,7 @@ import { type Entry, entryText, parseEntry } from './core/entry.ts'
 import type { Input } from './core/input.ts'
 import type { Assumptions } from './core/simulate.ts'
 
-/** A preset, and the visitor's text, which overrides its defaults. A low or high end that isn't entered moves with the value. */
+/** A preset, and the visitor's text, which overrides the preset's defaults. A low or high end without text moves with the value. */
 export interface Plan {
   /** Key of a preset, or empty. */
   readonly preset: string
@@ -55,8 +55,8 @@ function roundRangeEnd(value: number): number {
 }
 
 /**
- * Scales an end of the default range by the ratio of the value to its default. If the ratio isn't positive, shifts it by their difference
- * instead. A value of 0 has no range if 0 is the minimum.
+ * Returns the default end of a range. Scales the preset's end by value ÷ default value, or, if that ratio isn't positive, shifts the end by
+ * value − default value. If the value and the input's minimum are both 0, returns 0.
  */
 function defaultEnd(plan: Plan, { input, end }: PlanField): number {
   const [low, high] = presetOf(plan)?.ranges[input.key] ?? [input.low, input.high]
@@ -82,7 +82,7 @@ export function defaultText(plan: Plan, field: PlanField): string {
 export const textOf = (plan: Plan, field: PlanField): string =>
   plan.own[field.name] ?? defaultText(plan, field)
 
-/** Sets a field's text. A field with its default text follows the preset again. */
+/** Sets a field's text. Drops text that equals the default, so the field follows the preset again. */
 export function withText(plan: Plan, name: string, text: string): Plan {
   const { [name]: _, ...otherTexts } = plan.own
   const isDefault = text === defaultText({ ...plan, own: otherTexts }, planField(name))
@@ -91,7 +91,7 @@ export function withText(plan: Plan, name: string, text: string): Plan {
 
 export type ParsedPlan = ReturnType<typeof parsePlan>
 
-/** Returns a problem for a low end above the value, or a high end below it. */
+/** Returns a problem if a low end is above the value, or a high end is below it. */
 function checkRangeEnd({ input, end }: PlanField, value: number, valueEntry: Entry | undefined) {
   if (valueEntry?.value === undefined || !end) return undefined
   const isWrong = end === 'low' ? value > valueEntry.value : value < valueEntry.value

@@ -1,7 +1,7 @@
 import { isPlanField, type Plan, planFields, textOf, withText } from './ai-roi-plan.ts'
 import { presets } from './ai-roi-presets.ts'
 
-/** Up to three plans to compare. The form has the plan at index `shown`. */
+/** Up to three plans to compare. The form shows the plan at index `shown`. */
 export interface Plans {
   readonly plans: readonly Plan[]
   readonly shown: number
@@ -17,7 +17,7 @@ export const planName = (index: number): string => `Plan ${'ABC'[index]}`
 
 export const shownPlan = ({ plans, shown }: Plans): Plan => plans[shown] ?? defaultPlan
 
-/** An action of the form's buttons and preset list. Typed text goes through `writeText`. */
+/** An action of the form's buttons and preset list. `writeText` handles typed text. */
 type PlanAction =
   | { readonly act: 'choose'; readonly preset: string }
   | { readonly act: 'show' | 'remove'; readonly index: number }
@@ -31,7 +31,7 @@ const replaceShownPlan = ({ plans, shown }: Plans, plan: Plan): Plans => ({
 export const writeText = (plans: Plans, name: string, text: string): Plans =>
   replaceShownPlan(plans, withText(shownPlan(plans), name, text))
 
-/** Returns `current` unchanged if the action has no plan to act on, would exceed the maximum, or would remove the last plan. */
+/** Returns `current` unchanged if the action's plan doesn't exist, or if the action would exceed the maximum or remove the only plan. */
 export function applyAction(current: Plans, action: PlanAction): Plans {
   const { plans, shown } = current
   switch (action.act) {
@@ -59,7 +59,7 @@ export function applyAction(current: Plans, action: PlanAction): Plans {
 const isRecord = (data: unknown): data is Record<string, unknown> =>
   typeof data === 'object' && data !== null && !Array.isArray(data)
 
-/** Names of former fields. Old links can contain them, so reading ignores them. */
+/** Names of former fields. Old links can contain them, so `parseOnePlan` drops them. */
 const retiredFields: readonly string[] = ['reserve.low', 'reserve.high']
 
 function parseOnePlan(data: unknown): Plan | undefined {
@@ -81,7 +81,7 @@ export function parsePlansData(data: unknown): Plans | undefined {
   return { plans: plans as Plan[], shown }
 }
 
-/** Form fields that aren't plan fields. */
+/** Names of the form's fields other than `planFields`. */
 export const planFormFields = { state: 'state', preset: 'preset', act: 'act' } as const
 
 function parseAction(text: string): PlanAction | undefined {
@@ -98,7 +98,7 @@ function parseState(text: string): Plans | undefined {
   }
 }
 
-/** Reads plans from a posted form: applies changed fields, preset, and button. `get` returns undefined for a missing field. */
+/** Reads plans from a posted form, and applies its changed fields, preset, and button. `get` returns undefined for a missing field. */
 export function readPlansFromForm(get: (name: string) => string | undefined): Plans {
   const storedPlans = parseState(get(planFormFields.state) ?? '') ?? defaultPlans
   const plan = shownPlan(storedPlans)

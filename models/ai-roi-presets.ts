@@ -3,7 +3,7 @@ import type { Changes } from './core/calculate.ts'
 import type { Ranges } from './core/simulate.ts'
 
 export interface Evidence {
-  /** Id in `content/sources`. */
+  /** Id of a source in `content/sources`. */
   readonly fact: string
   readonly says: string
 }

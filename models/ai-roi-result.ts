@@ -96,8 +96,8 @@ export function calculateOutcome(assumptions: Assumptions) {
 }
 
 /**
- * Returns the margin of error of a median: half the width of its 95% confidence interval, which spans √n ranks to each side. An upper
- * bound, because stratified draws vary less than independent ones.
+ * Returns the margin of error of a median: half the width of its 95% confidence interval, which spans √n ranks to each side. This is an
+ * upper bound, because stratified draws vary less than independent ones.
  */
 export function medianError({ sorted }: Distribution): number {
   const middle = sorted.length / 2

@@ -34,11 +34,11 @@ export interface Question {
 
 interface DimensionScore {
   readonly dimension: Dimension
-  /** Mean of the known answers, to two decimals. A question ruled out counts as 0. Absent if no answer is known. */
+  /** Mean of the known answers, to two decimals. A question whose prerequisite isn't met counts as 0. Absent if no answer is known. */
   readonly score?: number
   /** The score if every unknown answer were 0, and if every one were 5. */
   readonly range: readonly [low: number, high: number]
-  /** Fraction of scored questions with a known answer. A question ruled out counts as known. */
+  /** Fraction of scored questions with a known answer. A question whose prerequisite isn't met counts as known. */
   readonly knownFraction: number
 }
 
@@ -70,7 +70,7 @@ export function getApplicableQuestions(questions: readonly Question[], answers: 
   })
 }
 
-/** @param openFollowUps questions with an unknown prerequisite; they widen the range but don't count as asked */
+/** @param openFollowUps questions whose prerequisite has an unknown answer; they widen the range but don't count as asked */
 function scoreDimension(
   dimension: Dimension,
   answers: readonly Answer[],

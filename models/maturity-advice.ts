@@ -18,12 +18,12 @@ export type { Answers } from './data-maturity.ts'
 export const minScoreToBuy = 2
 
 /**
- * Advice not to buy is omitted if every question in `lacks` (`content/maturity-advice.yml`) reaches this level, because it would contradict
- * the answers.
+ * If the answers to all `lacks` questions of a dimension (`content/maturity-advice.yml`) reach this level, `adviceFor` omits the advice not
+ * to buy, because it would contradict the answers.
  */
 const minLevelToTry: Level = 3
 
-/** An entry of `content/maturity-advice.yml`, which explains the fields. */
+/** An entry of `content/maturity-advice.yml`. A comment in that file explains the fields. */
 export interface DimensionAdvice {
   readonly notYet: string
   readonly lacks: readonly string[]

@@ -45,7 +45,7 @@ export interface TrustResult {
   readonly blanks: readonly Factor[]
   readonly lowest: readonly Factor[]
   readonly redFlags: readonly Factor[]
-  /** Why the use isn't treated by its total alone: unscored factors, or red flags for both checking and consequence. */
+  /** Why `treatAs` isn't decided by the total alone: unscored factors, or red flags for both checking and consequence. */
   readonly reason?: string
 }
 
@@ -79,7 +79,7 @@ export function scoreTrust(sheet: Sheet): TrustResult {
   return { ...result, treatAs: band }
 }
 
-/** Returns the factor to improve: the lowest, preferably one that changes `treatAs`. Undefined if one is unscored or all are green. */
+/** Returns the factor to improve: a lowest one, preferably one that changes `treatAs`. Undefined if one is unscored or all are green. */
 export function findNextPoint(sheet: Sheet) {
   const { blanks, lowest, treatAs } = scoreTrust(sheet)
   if (blanks.length > 0) return undefined

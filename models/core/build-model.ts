@@ -67,7 +67,7 @@ export interface ModelData {
   /** Keys of the results to show, in order. */
   readonly show: readonly string[]
   readonly cases?: Readonly<Record<string, CaseData>> | undefined
-  /** Inputs that move together. */
+  /** Pairs of inputs whose draws are correlated. `rank` is Spearman's correlation. */
   readonly correlations?:
     | readonly { readonly inputs: readonly [string, string]; readonly rank: number }[]
     | undefined

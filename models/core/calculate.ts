@@ -14,7 +14,7 @@ export interface Calculation {
   series(quantity: Quantity): number[]
 }
 
-/** Compiled programs by model and width. Callers share a program, because each fills, runs, and reads it synchronously. */
+/** Compiled programs by model and width. Callers can share a program, because each caller fills, runs, and reads it synchronously. */
 const programs = new WeakMap<Model, Map<number, Program>>()
 
 /** Returns a model's program with its inputs filled in. `width` is the number of draws per block. Throws if a change is invalid. */
@@ -29,7 +29,7 @@ export function fillProgram(model: Model, changes: Changes, width = 1): Program 
   return program
 }
 
-/** Returns the index of the first column of an input or result. Throws if the key is unknown, or `isYearly` differs. */
+/** Returns the index of the first column of an input or result. Throws if the key is unknown, or `isYearly` differs from the part's. */
 export function findColumnIndex(model: Model, program: Program, key: string, isYearly = false): number {
   const part = [...model.inputs, ...model.quantities].find(each => each.key === key)
   const columnIndex = program.columnIndexes.get(key)

@@ -24,7 +24,7 @@ const transforms = {
 
 type Loop = (out: Column, left: Column, right: Column) => void
 
-/** Each operation has its own loop, so engines can optimize it. */
+/** Each operation has its own loop, so JavaScript engines can optimize it. */
 const loops: Record<Exclude<Operation['kind'], keyof typeof transforms>, Loop> = {
   plus: (out, left, right) => {
     for (let index = 0; index < out.length; index++)
@@ -123,7 +123,7 @@ function compileStep(expression: Expression, layout: Layout): Step {
   }
 }
 
-/** Compiles a model to closures over blocks of `width` draws. Columns: inputs, then results, with one per year if a result is yearly. */
+/** Compiles a model to closures that process `width` draws per run. The input columns come first. A yearly result has a column per year. */
 export function compile(model: Model, width: number) {
   const years = maxYears(model)
   const columnIndexes = new Map<string, number>()

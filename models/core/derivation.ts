@@ -6,7 +6,7 @@ import { dependencies, type Model } from './model.ts'
 import { readableNotation, render, renderWithLabels } from './render.ts'
 import type { Expression, Operation, Quantity } from './tree.ts'
 
-/** Results with their dependencies, in model order. */
+/** The inputs and results that some outputs depend on, and the outputs themselves, in model order. */
 export interface NeededParts {
   inputs: Input[]
   quantities: Quantity[]
@@ -39,7 +39,7 @@ function findPart<Part extends Input | Quantity>(
   throw new RangeError(`${model.key} has no ${kind} "${key}". Use one of: ${keys}`)
 }
 
-/** @throws if the model has no such result; the message lists those it has */
+/** @throws if the model has no such result; the message lists its results */
 export const findResult = (model: Model, key: string): Quantity =>
   findPart('result', model.quantities, model, key)
 
@@ -72,7 +72,7 @@ export const resultText = (
     ? `not within ${formatValue(calculation.years, quantity.unit)}`
     : formatResult(value, quantity, options)
 
-/** Rounds to two significant figures. A share that would round up to 100% keeps two figures of its distance from 100%. */
+/** Rounds to two significant figures. If a share would round up to 100%, rounds its distance from 100% instead: 99.873% becomes 99.87%. */
 function roundHeadline(value: number, { unit }: Quantity): number {
   const rounded = roundToTwoDigits(value)
   return unit.text === 'share' && rounded === 1 && value < 1 ? 1 - roundToTwoDigits(1 - value) : rounded
@@ -150,7 +150,7 @@ const isOne = (expression: Expression): boolean => expression.kind === 'literal'
 
 const isOperation = (expression: Expression): expression is Operation => 'operands' in expression
 
-/** Removes factors and divisors of 1, such as `1 case`. They only make units match. */
+/** Removes factors and divisors of 1, such as `1 case`. Formulas contain them only to make units match. */
 export function withoutUnitFactors(expression: Expression): Expression {
   if (!isOperation(expression)) return expression
   const simplified: Operation = { ...expression, operands: expression.operands.map(withoutUnitFactors) }

@@ -83,7 +83,7 @@ export const roundDown = (operand: Operand): Operation =>
 export const logarithm = (operand: Operand): Operation =>
   operation('logarithm', [operand], requireDimensionless('take the logarithm of'))
 
-/** Throws if the exponent has a unit, or the base has one and the exponent isn't a constant that yields integer powers of it. */
+/** Throws if the exponent has a unit. For a base with a unit, throws unless the exponent is a constant that yields integer powers of it. */
 export function power(base: Operand, exponent: Operand): Operation {
   return operation('power', [base, exponent], ([baseExpression, exponentExpression]) => {
     if (!baseExpression || !exponentExpression) throw new TypeError('A power has a base and an exponent')
@@ -125,7 +125,7 @@ export const sumOverYears = (summand: Quantity): YearSum => yearSum('total', sum
 /** Sums a yearly quantity up to and including the current year. */
 export const runningSum = (summand: Quantity): YearSum => yearSum('running', summand)
 
-/** Names an expression. Throws if its unit isn't `unitText`; the message names the quantity and both units. */
+/** Gives an expression a key and a label. Throws if its unit isn't `unitText`; the message names the label and both units. */
 export function quantity(
   key: string,
   label: string,

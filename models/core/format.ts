@@ -5,7 +5,7 @@ export const noneText = 'none'
 
 const groupThousands = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
 
-/** Keeps a minus sign on the line of its amount, so a loss never reads as a gain. */
+/** Prevents a line break between a minus sign and its amount, so a loss never reads as a gain. */
 export const keepMinusWithAmount = (text: string): string => text.replaceAll('−$', '−\u2060$')
 
 export interface FormatOptions {
@@ -40,7 +40,7 @@ function leadingZeros(size: number): number {
   return zeros
 }
 
-/** Without `digits`, omits cents for $0, from $1,000, and if they're zero, and shows at least two decimals below $1. */
+/** Without `digits`, omits zero cents and the cents of amounts from $1,000 up, and shows at least two decimals below $1. */
 function formatDollars(value: number, digits?: number): string {
   const size = Math.abs(value)
   if (digits !== undefined) return formatNumber(value, digits).replace(/^(−?)/, '$1$$')
@@ -85,7 +85,7 @@ export function formatValue(value: number, unit: Unit, { digits, as = 'value' }:
 
 type Result = Pick<Quantity, 'unit' | 'resultKind'>
 
-/** True for a threshold that is negative, infinite, or a share above 100%, and for a ratio whose divisor is zero. */
+/** True if a result doesn't exist: a threshold that is negative, infinite, or a share above 100%, or a ratio whose divisor is zero. */
 export function isNone(value: number, { unit, resultKind }: Result): boolean {
   if (resultKind !== 'threshold' && resultKind !== 'ratio') return false
   if (!Number.isFinite(value)) return true

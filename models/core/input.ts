@@ -8,7 +8,7 @@ export type Input = Readonly<ReturnType<typeof input>>
 export interface InputDefinition {
   /** The plausible range. Absent if the input is certain. */
   range?: readonly [low: number, high: number]
-  /** Accepted by the model. */
+  /** The smallest and largest values that the model accepts. */
   bounds: readonly [min: number, max: number]
   step: number
   whole?: true
@@ -35,7 +35,7 @@ export function input(
     unit: unit(unitText),
     isYearly: false as const,
     value,
-    /** Equals `value`, like `high`, if the input is certain. */
+    /** If the input is certain, `low` and `high` equal `value`. */
     low,
     high,
     min,

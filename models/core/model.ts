@@ -14,7 +14,7 @@ export interface Model {
   readonly key: string
   readonly title: string
   readonly inputs: readonly Input[]
-  /** In dependency order: each comes after the ones it uses. */
+  /** In dependency order: each quantity comes after the ones that its expression uses. */
   readonly quantities: readonly Quantity[]
   /** The results to show, in order. */
   readonly outputs: readonly Quantity[]
@@ -63,7 +63,7 @@ function checkCases(model: Model): void {
   }
 }
 
-/** Collects a model's inputs and steps from its outputs. Throws for an invalid case, or an invalid input for the years. */
+/** Collects a model's inputs and quantities from its outputs. Throws for an invalid case, or an invalid input for the years. */
 export function defineModel(definition: ModelDefinition): Model {
   const { key, title, outputs, years = 1, cases = {}, correlations = [] } = definition
   const inputs = new Set<Input>()

@@ -10,7 +10,7 @@ export interface Notation {
   call(name: 'min' | 'max' | 'roundUp' | 'roundDown' | 'logarithm' | 'squareRoot', operands: string[]): string
 }
 
-/** Precedence of infix operators. Everything else binds tighter. */
+/** Precedence of infix operators. All other expressions bind tighter. */
 const precedence: Partial<Record<Expression['kind'], number>> = {
   plus: 1,
   minus: 1,
@@ -72,7 +72,7 @@ const readableNames = {
   squareRoot: '√',
 }
 
-/** Returns the notation for readers. `leaf` writes the leaves. */
+/** Returns the notation for readers. `leaf` renders an expression without operands. */
 export const readableNotation = (leaf: Notation['leaf']): Notation => ({
   leaf,
   times: ' × ',

@@ -21,7 +21,7 @@ function resultByInput(model: Model, output: Quantity, input: Input, changes: Ch
   }
 }
 
-/** Returns the bars of a tornado plot, largest swing first. Inputs without a range have none. */
+/** Returns the bars of a tornado plot, largest swing first. Inputs without a range have no bar. */
 export function tornado(model: Model, output: Quantity, assumptions: Assumptions = {}): Bar[] {
   const swing = ({ atLow, atHigh }: Bar): number => Math.abs(atHigh - atLow)
   return model.inputs
@@ -33,11 +33,11 @@ export function tornado(model: Model, output: Quantity, assumptions: Assumptions
     .sort((left, right) => swing(right) - swing(left))
 }
 
-/** The crossing of a result and a target, if there is one. */
+/** Where a result crosses a target, if it does. */
 export type BreakEven =
   | {
       readonly kind: 'at'
-      /** For an input of whole numbers, the whole number next to the crossing that reaches the target. */
+      /** Value of the input. For an input of whole numbers, the one next to the crossing that reaches the target. */
       readonly value: number
       /** `more` if larger values reach the target, `less` if smaller ones do. */
       readonly reachedBy: 'more' | 'less'
@@ -48,7 +48,7 @@ export type BreakEven =
       readonly always: 'reached' | 'missed'
     }
 
-/** Grid points of the first pass and of each later pass. */
+/** Number of grid points in the first pass and in each later pass. */
 const gridSizes = { first: 257, next: 17 } as const
 
 function createTargetTest(model: Model, output: Quantity, input: Input, target: number, changes: Changes) {
@@ -84,9 +84,9 @@ function nearestCrossing(values: readonly number[], areReached: readonly boolean
 }
 
 /**
- * Finds the value of one input that makes a result reach a target. Evaluates 257 points between the input's bounds, then repeatedly narrows
- * in with 17 points around the crossing nearest to the current value, down to floating-point precision. Misses two crossings between
- * neighboring points.
+ * Finds the value of one input at which a result reaches a target. Evaluates 257 points between the input's bounds. Then repeatedly
+ * evaluates 17 points across the interval with the crossing nearest to the current value, down to floating-point precision. Misses two
+ * crossings between neighboring points.
  */
 export function breakEven(
   model: Model,

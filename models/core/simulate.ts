@@ -20,7 +20,7 @@ export interface Assumptions {
 /** The same `seed` gives the same draws. */
 type SimulationOptions = Assumptions & { seed?: string; draws?: number }
 
-/** Returns an input's range, widened by a value outside it. Throws if the range exceeds the bounds; the message names the input. */
+/** Returns an input's value, and its range widened to include that value. Throws if the range exceeds the bounds, naming the input. */
 export function rangeOf(input: Input, { changes = {}, ranges = {} }: Assumptions) {
   const value = changes[input.key] ?? input.value
   const [low, high] = ranges[input.key] ?? [input.low, input.high]
@@ -31,7 +31,7 @@ export function rangeOf(input: Input, { changes = {}, ranges = {} }: Assumptions
   return { low: Math.min(low, value), value, high: Math.max(high, value) }
 }
 
-/** Draws by input, range, and seed. Changing one input keeps the other inputs' draws, unless it gains or loses its range. */
+/** Draws by input, range, and seed. A change to one input keeps the other inputs' draws, unless the input gains or loses its range. */
 const sampleCache = new Map<string, readonly Float64Array[]>()
 const maxCachedSamples = 256
 
@@ -42,7 +42,7 @@ function getCachedSamples(cacheKey: string, make: () => readonly Float64Array[])
   return samples
 }
 
-/** Draws each input that has a range: one draw per stratum, in Sobol order. In random order, a median's error would be ten times as large. */
+/** Draws each input that has a range: once per stratum, in Sobol order. Random order would make a median's error ten times as large. */
 function drawSamples(model: Model, assumptions: Assumptions, seed: string, draws: number) {
   let dimensions = 0
   const variedInputs = new Map(
@@ -110,7 +110,7 @@ export interface YearResult {
   readonly year: number
 }
 
-/** Draws each input that has a range from a PERT distribution. Returns a distribution per output. Throws if a change or range is invalid. */
+/** Draws each input with a range from a PERT distribution. Returns a distribution per output. Throws if a change or range is invalid. */
 export function simulate(
   model: Model,
   outputs: readonly (Quantity | YearResult)[],

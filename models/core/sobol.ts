@@ -49,7 +49,7 @@ function directionNumbers(dimension: number, bits: number): number[] {
  * table has no such dimension.
  */
 export function sobolOrder(count: number, dimension: number, seed: string): Uint32Array {
-  // Dimension 0 needs no row.
+  // Dimension 0 needs no row, so there's one more dimension than rows.
   if (dimension > directionTable.length)
     throw new RangeError(`At most ${directionTable.length + 1} inputs can have a range`)
   const bits = 32 - Math.clz32(count - 1)

@@ -35,7 +35,7 @@ function formulaNotation(
     times: '*',
     divide: '/',
     minus: '-',
-    // The inner ROUND removes floating-point error, as the page does.
+    // The inner ROUND removes floating-point error, as `withTolerance` in compile.ts does.
     call: (name, operands) =>
       name === 'roundUp' || name === 'roundDown'
         ? `${functionNames[name]}(ROUND(${operands.join()},9),0)`

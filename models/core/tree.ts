@@ -13,8 +13,8 @@ export interface Quantity {
 }
 
 /**
- * `threshold` might not exist: its value is then negative, infinite, or a share above 100%. `ratio` is undefined if its divisor is zero.
- * `payback` is a period: a value greater than the model's number of years means that the plan never pays back.
+ * A `threshold` doesn't exist if its value is negative, infinite, or a share above 100%. A `ratio` doesn't exist if its divisor is zero.
+ * A `payback` is a period. A value greater than the model's number of years means that the plan doesn't pay back in those years.
  */
 export type ResultKind = 'threshold' | 'ratio' | 'payback'
 

@@ -32,7 +32,7 @@ const plurals = new Map(
   Object.entries(baseUnits).flatMap(([many, one]) => [[many, many] as const, [one, many] as const]),
 )
 
-/** Dimensionless units. Shares print as percentages, percentage points as points. */
+/** Dimensionless units. `formatValue` formats a share as a percentage, and percentage points as points. */
 const dimensionlessUnits = ['share', 'percentage points', 'number']
 
 function combineDimensions(left: Dimension, right: Dimension, sign: 1 | -1): Dimension {
