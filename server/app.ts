@@ -35,7 +35,7 @@ export function createApp(options: AppOptions): Hono {
   const securityHeaders = Object.entries(siteFiles.headers)
   app.use(watchRequests(log, metrics, trustedProxies > 0))
   app.use(async (context, next) => {
-    // Set headers before `next`: adding one to an existing response copies its body.
+    // Set headers before `next`, because adding a header to an existing response copies its body.
     for (const [name, value] of securityHeaders) context.header(name, value)
     await next()
   })

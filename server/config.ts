@@ -20,14 +20,14 @@ export const channelsOf = (settings: DeliverySettings): ChannelName[] =>
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** The message has one line per problem. */
+/** The environment variables are invalid. The message has one line per problem. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
 const mustBe = (expected: string) => (issue: { input: unknown }) =>
   `must be ${expected}, not "${issue.input}"`
-/** Schema of an optional string. The message is printed, so it must not quote a secret. */
+/** Schema of an optional string. `message` must not quote a secret, because the server and the staff tool print it. */
 const optionalTextSchema = (
   isValid: (value: string) => boolean,
   message: string | ReturnType<typeof mustBe>,
@@ -159,7 +159,7 @@ function toConfig(env: Environment) {
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     siteDir: env.SITE_DIR,
-    /** Empty if the site has the server's own origin. */
+    /** Origin of the site. Empty if the server and the site have the same origin. */
     siteUrl: stripTrailingSlash(env.SITE_URL ?? ''),
     allowedOrigins: (env.ALLOWED_ORIGINS ?? []).map(stripTrailingSlash),
     /** HMAC key for form tokens and client hashes. If undefined, the database stores a generated one. */

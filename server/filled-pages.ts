@@ -16,7 +16,7 @@ interface FilledPage {
   cacheControl: string
 }
 
-/** Limits each client, because every filled page must be compressed again. Over the limit, pages are served as built. */
+/** Limit per client, because the server compresses every filled page anew. Over the limit, it serves the page as built. */
 const fillLimit = { burst: 30, perMinute: 30 }
 
 /** The thank-you page shows the receipt number. */

@@ -11,7 +11,7 @@ import { openService } from './service.ts'
 import { readSiteFiles, SiteError } from './site-content.ts'
 import { StoreError } from './store/errors.ts'
 
-/** For pending requests, after the server stops listening. */
+/** How long pending requests may take after the server stops listening. */
 const stopTimeoutMs = 10_000
 const logFlushTimeoutMs = 500
 

@@ -29,7 +29,7 @@ export function createTemplateLoader<Value>(site: Hono, path: string, template: 
   let fill: ReturnType<Template<Value>>
   return async (): Promise<ReturnType<Template<Value>>> => {
     if (fill) return fill
-    // Without Range and Accept-Encoding headers, the response is complete and uncompressed.
+    // This request has no Range or Accept-Encoding header, so the response is complete and uncompressed.
     const page = await site.request(path)
     if (!page.ok) return undefined
     const html = await page.text()

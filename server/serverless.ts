@@ -1,4 +1,4 @@
-/** The service for platforms that call `export default { fetch }`. They have no disk, so it needs DATABASE_URL and delivers no leads. */
+/** The service for serverless platforms. They have no disk, so it needs DATABASE_URL. It doesn't deliver leads; `main.ts` does. */
 import { ConfigError, logLevels, readConfig } from './config.ts'
 import { startRetention } from './delivery/retention.ts'
 import { openLog } from './operation/log.ts'

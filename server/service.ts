@@ -26,7 +26,7 @@ export interface ServiceOptions {
 
 export type Service = Awaited<ReturnType<typeof openService>>
 
-/** A job takes up to 70 ms, so the last of 16 waits about a second. */
+/** A job takes up to 70 ms, so the last of 16 jobs waits about a second. */
 const islandQueue = { max: 16, perClient: 4 }
 
 /** @throws SiteError if a file of the site is missing, StoreError if the database can't be used */

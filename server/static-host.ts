@@ -38,7 +38,7 @@ export function staticHost({ siteFiles, content }: { siteFiles: SiteFiles; conte
   }
 }
 
-/** In characters. Ten times what browsers send. */
+/** Maximum length of an `Accept` or `Accept-Encoding` header, in characters. Browsers send about a tenth of it. */
 const maxPreferenceLength = 1000
 
 const readPreference = ({ req }: Context, header: 'Accept' | 'Accept-Encoding'): string => {
@@ -78,7 +78,7 @@ function splitDamagedEnding(pathname: string): [path: string, ending: string] {
   return [pathname.slice(0, match.index), decodeURIComponent(delimiter) + rest]
 }
 
-/** False for workers, which need their own policy. */
+/** True for files that need no document headers. False for workers, which need their own Content-Security-Policy. */
 const isSubresource = ({ name, type }: SiteFile): boolean =>
   !name.includes('.worker-') && /^(?:text\/(?:css|javascript)|font\/|image\/png|application\/json)/.test(type)
 
@@ -115,7 +115,7 @@ async function sendFile(
   if (encoding) headers['Content-Encoding'] = encoding
   headers['Content-Length'] = String(content.sizeOf(file, encoding))
   if (context.req.method === 'HEAD') return context.body(null, status, headers)
-  // Slow readers share one copy in memory.
+  // All responses share one copy of the file in memory, so slow clients don't use up memory.
   return context.body(await content.bytesOf(file, encoding), status, headers)
 }
 

@@ -3,7 +3,7 @@ const firstDelayMs = 10_000
 export const maxDelayMs = 60 * 60_000
 /** Age, in ms, at which a message with at least `minAttempts` is dead. */
 export const deadAfterMs = 24 * 60 * 60_000
-/** Minimum attempts before a message is dead, so a day of downtime or a clock jump doesn't discard it. Ten take about an hour. */
+/** Minimum attempts before a message is dead, so a day of downtime or a clock jump doesn't discard it. Ten attempts take about an hour. */
 export const minAttempts = 10
 
 interface FailedAttempts {

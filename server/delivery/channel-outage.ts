@@ -8,7 +8,7 @@ export interface ChannelOutage {
   failed_at: string
   /** First error of the outage, without personal data. */
   error: string
-  /** First success after the outage, ISO 8601 in UTC. Null if there was none. */
+  /** First success after the outage, ISO 8601 in UTC. Null during the outage. */
   recovered_at: string | null
 }
 

@@ -2,7 +2,7 @@ import type { Lead } from '#contract/lead/fields.ts'
 import type { ChannelName } from '#server/store/tables.ts'
 
 export interface LeadMessage extends Lead {
-  /** Constant across attempts, so the receiver can drop repeats. */
+  /** The same in every attempt, so the receiver can drop duplicates. */
   receipt: string
   /** ISO 8601 in UTC. */
   received_at: string
@@ -15,7 +15,7 @@ export interface Channel {
   close?: () => void
 }
 
-/** An attempt failed. The message quotes neither the lead nor the receiver's response. */
+/** Thrown if a delivery attempt fails. The message quotes neither the lead nor the receiver's response. */
 export class DeliveryError extends Error {
   override name = 'DeliveryError'
   /** @param retryAfterMs delay from the receiver's `Retry-After` header */
@@ -27,7 +27,7 @@ export class DeliveryError extends Error {
   }
 }
 
-/** Must be well below the lease. Otherwise, another worker would send the message too. */
+/** Must be well below the worker's lease. Otherwise, another worker could send the message during the attempt. */
 export const attemptTimeoutMs = 15_000
 
 /** Returns a network failure's code, such as `ECONNREFUSED`. `fetch` nests the failure in `cause` or `errors`. */

@@ -17,7 +17,7 @@ export function createEmailChannel(
     dnsTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
-    // Never send a password or lead unencrypted over a network. `smtps:` encrypts anyway.
+    // Never send a password or lead unencrypted over a network. With `smtps:`, this has no effect, because the connection is encrypted.
     requireTLS: !isLoopback(new URL(smtpUrl).hostname),
   })
   const domain = /@([^\s@>]+)/.exec(from)?.[1] ?? 'localhost'
@@ -60,7 +60,7 @@ Receipt: ${lead.receipt}
 ${lead.message}
 `
 
-/** Returns the error's code without its text, because a mail server's text can quote an email address. */
+/** Returns the error's code but not its text, because a mail server's text can quote an email address. */
 function describeSmtpError(error: unknown): string {
   const { responseCode } = error as { responseCode?: unknown }
   return typeof responseCode === 'number'

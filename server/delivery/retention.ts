@@ -22,16 +22,16 @@ interface RetentionOptions {
   now?: () => Date
 }
 
-/** After a longer gap between removals, staff must decide, because the clock might be wrong. */
+/** If the last removal was longer ago than this, staff must decide, because the clock might be wrong. */
 const maxGapMs = 30 * dayMs
-/** Fraction of all leads. A daily removal usually removes less. */
+/** A removal of more than this fraction of all leads is unusual. A daily removal usually removes less. */
 const unusualFraction = 1 / 4
-/** A steady daily removal of up to this many leads is never unusual, because on a quiet site a few leads are a large fraction. */
+/** A steady daily removal of up to this many leads isn't unusual, because a few leads are a large fraction on a site with few leads. */
 const maxSmallRemoval = 20
 /** Removals that have run daily for this long count as steady. */
 const minHistoryMs = 7 * dayMs
 
-/** Returns a reason to leave a removal to staff, or undefined. If the clock is wrong, a removal deletes leads that can't be restored. */
+/** Returns why staff must confirm a removal, or undefined. If the clock is wrong, a removal would delete leads that can't be restored. */
 async function findReasonToAskStaff(db: Kysely<Tables>, { days, now }: Expiry): Promise<string | undefined> {
   const { all, expired } = await countExpired(db, { days, now })
   if (expired === 0) return undefined

@@ -20,7 +20,7 @@ export function createWebhookChannel(
         headers: {
           'Content-Type': 'application/json',
           'User-Agent': 'dse-leads',
-          // Use a new connection, because the receiver might have closed an idle one.
+          // Use a new connection for each message, because the receiver might have closed an idle one.
           Connection: 'close',
           'webhook-id': lead.receipt,
           'webhook-timestamp': String(Math.floor(sentAt.getTime() / 1000)),

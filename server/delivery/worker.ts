@@ -19,7 +19,7 @@ export interface WorkerOptions {
   /** Called with messages for staff, without personal data. */
   report: (message: string) => void
   pollIntervalMs?: number
-  /** Must be longer than an attempt plus the write of its outcome. */
+  /** Must be longer than an attempt plus the database write that records its outcome. */
   leaseMs?: number
   maxConcurrent?: number
   /** Time between runs of `repairFutureDates`. The first run is immediate. */
@@ -68,7 +68,7 @@ export function startWorker({
     await recordAttempt(failure?.message, claim.attempts === 0)
   }
 
-  /** Retries until the lease ends or the worker stops, because a message whose delivery isn't recorded is sent again. */
+  /** Retries the write until the lease ends or the worker stops, because a message whose delivery isn't recorded is sent again. */
   async function recordOutcome(leaseEnd: number, write: () => Promise<void>): Promise<void> {
     for (;;) {
       const { signal } = waitController
@@ -91,7 +91,7 @@ export function startWorker({
       let claimCount = 0
       try {
         const claimOptions = { channel: channel.name, now: start, leaseMs }
-        // Repair dates even during a backlog, because a backlog can last for hours.
+        // Repair dates even while a backlog keeps this worker busy, because a backlog can last for hours.
         if (performance.now() >= nextRepair) {
           await repairFutureDates(db, claimOptions)
           nextRepair = performance.now() + repairIntervalMs

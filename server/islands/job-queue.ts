@@ -1,15 +1,15 @@
-/** The queue is full, or the client has too many jobs in it. */
+/** Thrown if the queue is full or the client has too many jobs in it. */
 export class BusyError extends Error {
   override name = 'BusyError'
 }
 
 interface QueueLimits {
-  /** Running and waiting jobs. */
+  /** Maximum number of running and waiting jobs. */
   max: number
   perClient: number
 }
 
-/** Runs one job at a time, in order of arrival. Rejects with BusyError over a limit. Only `max` applies to an unknown client. */
+/** Runs one job at a time, in order of arrival. Rejects with BusyError if a limit is reached. An unknown client has no limit of its own. */
 export function createJobQueue<Job, Answer>(
   run: (job: Job) => Promise<Answer>,
   { max, perClient }: QueueLimits,

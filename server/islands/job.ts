@@ -7,7 +7,7 @@ export type IslandJob = { island: ToolName; form: string } | { query: string }
 export type ReadText = (path: string) => Promise<string>
 
 export interface IslandRunner {
-  /** Wait for the answer before the next call. */
+  /** Runs one job at a time: callers must wait for the answer before the next call. */
   run: (job: IslandJob) => Promise<RenderedIsland>
   close: () => Promise<void>
 }

@@ -4,7 +4,7 @@ import type { IslandRunner, MessageFromWorker, MessageToWorker, ReadText } from 
 
 /** Timeout of a job. A job that starts the thread gets three times as long. */
 const defaultTimeoutMs = 10_000
-/** A job that exceeds these limits ends its thread, not the process. */
+/** Memory limits. A job that exceeds them ends the worker thread, but not the process. */
 const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 }
 
 /** Runs jobs in a thread of the built worker `file`. A job starts the thread if none is running. */

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
-/** Trusts `Content-Length`, because Node enforces it. Hono's check creates a stream, which costs more than storing a lead. */
+/** Limits the body. Trusts `Content-Length`, which Node enforces. Hono's check creates a stream, which costs more than storing a lead. */
 export function limitBody(maxBytes: number, onError: (context: Context) => Response): MiddlewareHandler {
   const limitStream = bodyLimit({ maxSize: maxBytes, onError })
   return async (context, next) => {

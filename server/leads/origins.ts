@@ -5,8 +5,8 @@ import { formTokenHeader, honeypotHeader, idempotencyKeyHeader } from '#contract
 import { isFormPost } from './read-lead.ts'
 
 /**
- * Rejects cross-site requests, except GET and requests from known origins. Relies on `Sec-Fetch-Site`, or on `Origin` if the former is
- * missing. A request with neither header passes, because it doesn't come from a browser. Redirects a rejected form to `notSentUrl`.
+ * Rejects cross-site requests, except GET and requests from `origins`. Checks `Sec-Fetch-Site`, or `Origin` if `Sec-Fetch-Site` is missing.
+ * A request with neither header passes, because it doesn't come from a browser. Redirects a rejected form post to `notSentUrl`.
  */
 export const rejectCrossSiteRequests =
   (origins: readonly string[], notSentUrl: string): MiddlewareHandler =>
@@ -29,7 +29,7 @@ export const enableCors = (origins: readonly string[]): MiddlewareHandler =>
     allowMethods: ['GET', 'POST'],
     allowHeaders: ['Content-Type', idempotencyKeyHeader, formTokenHeader, honeypotHeader, attributionHeader],
     exposeHeaders: ['Retry-After'],
-    // In seconds.
+    // Seconds for which browsers cache a preflight response.
     maxAge: 600,
   })
 

@@ -52,7 +52,7 @@ export async function readFormBody(request: HonoRequest): Promise<string | undef
 
 const jsonSchema = v.pipe(v.string(), v.parseJson())
 
-/** Parsing thousands of fields would take longer than storing a hundred leads. */
+/** Maximum number of fields in a form post. Parsing thousands of fields would take longer than storing a hundred leads. */
 const maxFields = 64
 
 /** Resolves with undefined if the form is invalid. */

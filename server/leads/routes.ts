@@ -16,7 +16,7 @@ import { limitBody } from './limit-body.ts'
 import { enableCors, rejectCrossSiteRequests } from './origins.ts'
 import { isFormPost, type ReceivedLead, readForm, readJson } from './read-lead.ts'
 
-/** Generous, because a native form post encodes a Chinese character in nine bytes. The schema limits each field's characters. */
+/** Large, because a native form post encodes a Chinese character in nine bytes. The schema limits each field's characters. */
 const maxBodyBytes = 96 * 1024
 
 export interface LeadsOptions {
@@ -31,8 +31,8 @@ export interface LeadsOptions {
 }
 
 /**
- * Requests allowed for each lead that the rate limit allows. There are more of them, because invalid leads and repeats don't count as
- * leads. They are limited, because even a lead over the limit costs a transaction.
+ * A client may send this many requests for each lead that the rate limit allows, because invalid leads and repeats don't count as leads.
+ * Requests need their own limit, because even a lead over the rate limit costs a transaction.
  */
 const requestsPerLead = 20
 
@@ -121,7 +121,7 @@ function createLeadWriter({ store, secret, config, metrics, report, onAccepted }
         receivedAt,
         clientHash: client && hashClient(client, secret, receivedAt),
         attribution: isFromApp ? parseAttribution(context.req.header(attributionHeader)) : null,
-        // A native form post sends no key, so derive one.
+        // A native form post sends no key. Derive one that is the same for a repeat on the same day.
         key: isFromApp ? key : `form:${verdict.status}:${day}:${hashLead(lead)}`,
         verdict,
       })
@@ -136,7 +136,7 @@ function createLeadWriter({ store, secret, config, metrics, report, onAccepted }
   }
 }
 
-/** A quarantined lead gets the same response as an accepted lead. */
+/** Sends the outcome as JSON. A quarantined lead gets the same response as an accepted lead. */
 function respond(context: Context, outcome: Outcome | FailedOutcome): Response {
   switch (outcome.kind) {
     case 'stored':
@@ -157,7 +157,7 @@ function respond(context: Context, outcome: Outcome | FailedOutcome): Response {
   }
 }
 
-/** Returns the redirect target for a native form post. The page deletes the draft of the form that the query names. */
+/** Returns the redirect target for a native form post. The thank-you page deletes the draft of the form that the query names. */
 function redirectTarget(outcome: Outcome | FailedOutcome | undefined, source = ''): string {
   if (outcome?.kind !== 'stored' && outcome?.kind !== 'repeated') return notSentPath
   return `${sentPath}?receipt=${outcome.receipt}&${sentFormParameter}=${encodeURIComponent(source)}`

@@ -17,7 +17,7 @@ interface FunnelRow {
   steps: Record<FormStep | 'gave up', Share>
 }
 
-/** Resolves with a row per week, page kind, and form with enough visits, newest week first. `since` is a day such as `2026-03-02`. */
+/** Resolves with rows, newest week first. Omits forms seen in fewer than `minCount` visits. `since` is a day such as `2026-03-02`. */
 export async function readFunnel(db: Kysely<Tables>, since = ''): Promise<FunnelRow[]> {
   const rows = await db
     .selectFrom('visit_counts')
@@ -49,7 +49,7 @@ function toRow(
   const shareOf = (count: number): Share =>
     count < minCount ? null : { visits: count, ...wilsonInterval(count, Math.max(visits, count)) }
   const steps = Object.fromEntries(formSteps.map(step => [step, shareOf(countOf(step))]))
-  // Withhold this if `sent` is withheld. Otherwise, `filled` minus this would reveal `sent`.
+  // Withhold `gave up` if `sent` is withheld. Otherwise, `filled` minus `gave up` would reveal `sent`.
   const gaveUp = steps.sent ? shareOf(countOf('filled') - countOf('sent')) : null
   return { ...key, visits, steps: { ...(steps as Record<FormStep, Share>), 'gave up': gaveUp } }
 }

@@ -9,13 +9,13 @@ import { createClientLimit } from '#server/operation/client-limit.ts'
 import { clientOf } from '#server/spam/client-network.ts'
 import type { VisitCounter } from './visit-counter.ts'
 
-/** Far more than the largest batch that the site sends, which is under 1 KB. */
+/** The largest batch that the site sends is under 1 KB. */
 const maxBodyBytes = 32 * 1024
 
 /** High enough for an office whose visitors share one IP address. */
 const batchLimit = { burst: 120, perMinute: 60 }
 
-/** Page kinds that no file in `content/pages` names. */
+/** Page kinds that a file in `content/pages` can't have. */
 const otherKinds: Record<Exclude<PageKind, (typeof pageKinds)[number]>, true> = {
   insight: true,
   'case-study': true,
@@ -34,7 +34,7 @@ const batchSchema = v.strictObject({
   items: v.pipe(v.array(v.picklist(measuredItems)), v.maxLength(measuredItems.length)),
 })
 
-/** Stores nothing about the client. For the rate limit, its network stays in memory until the first request after two minutes. */
+/** Stores nothing about the client. To limit the rate, keeps the client's network in memory until the first request after two minutes. */
 export function measureRoutes(visitCounter: VisitCounter, trustedProxies: number): Hono {
   const takeToken = createClientLimit(batchLimit)
   const app = new Hono()
@@ -50,7 +50,7 @@ export function measureRoutes(visitCounter: VisitCounter, trustedProxies: number
       const parsed = v.safeParse(batchSchema, await context.req.json().catch(() => undefined))
       if (!parsed.success) return context.body(null, 422)
       const { kind, items } = parsed.output
-      // Don't count a browser that opts out. The site's own script doesn't even send a batch then.
+      // Don't count a browser that sends the opt-out signal. The site's own script sends no batch from such a browser.
       if (context.req.header('Sec-GPC') !== '1')
         visitCounter.add({ kind, items: [...new Set(items)] }, new Date())
       return context.body(null, 204, { 'Cache-Control': 'no-store' })

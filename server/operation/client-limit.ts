@@ -5,8 +5,8 @@ import { type Bucket, fullBucket, refill, secondsUntilToken } from '#server/stor
 const maxClients = 10_000
 
 /**
- * Returns a function that spends one of a client's tokens and returns 0, or, if the client has none, returns the seconds until its next
- * token. An unknown client has no limit.
+ * Returns a function that takes one of a client's tokens. The function returns 0, or, if the client has no token, the seconds until its
+ * next one. An unknown client has no limit.
  */
 export function createClientLimit(limit: RateLimit): (client: string | undefined, now: number) => number {
   /** Ordered by last request. */

@@ -32,12 +32,12 @@ export interface HttpOptions {
 /** In ms. The idle timeout closes a connection without traffic, such as one whose client reads no response. */
 const defaultTimeouts = { header: 10_000, request: 20_000, idle: 30_000 }
 const defaultBodyBytes = 64 * 1024 * 1024
-/** An idle connection costs up to 20 KB. With bodies, the site, and the database, the process stays under 512 MB. */
+/** An idle connection uses up to 20 KB. With this limit, the process stays under 512 MB, including bodies, the site, and the database. */
 const maxConnections = 4000
 const maxRequestsPerConnection = 1000
-/** Browsers don't pipeline, and proxies pipeline few requests. */
+/** Low, because browsers don't pipeline requests, and proxies pipeline only a few. */
 const maxPipelinedRequests = 4
-/** Limits the CPU time that a body in tiny chunks can take. A lead of 96 KB arrives in about 70 chunks. */
+/** Limits the CPU time that a body in tiny chunks can use. A lead of 96 KB, the maximum, arrives in about 70 chunks. */
 const maxChunksPerBody = 1000
 
 /** @throws the system's error if it can't listen on the port */
@@ -139,7 +139,7 @@ function limitConnections(server: Server, maxPerClient?: number): void {
   })
 }
 
-/** RFC 9112, section 3.2. Node would use the first of two Host headers, but a proxy might use the second. */
+/** Applies RFC 9112, section 3.2. Of two Host headers, Node would use the first, but a proxy might use the second. */
 const hasValidHost = ({ headers, headersDistinct }: IncomingMessage): boolean =>
   (headersDistinct.host ?? []).length < 2 && URL.canParse(`http://${headers.host}`)
 
@@ -186,7 +186,7 @@ function formatRefusal(status: number, headers: Record<string, string>): string 
 
 async function close(server: Server, timeoutMs: number): Promise<void> {
   const closed = new Promise(resolve => server.close(resolve))
-  // `server.close` closes only connections that are idle now.
+  // Close connections as they become idle, because `server.close` closes only those that are idle when it's called.
   const idleTimer = setInterval(() => server.closeIdleConnections(), 50)
   const closeTimer = setTimeout(() => server.closeAllConnections(), timeoutMs)
   await closed

@@ -19,9 +19,9 @@ export const openLog = (
     destination,
   )
 
-/** In characters. */
+/** Maximum number of buffered characters. */
 const defaultBufferSize = 1_000_000
-/** Delay after a write that accepted no bytes. */
+/** Delay before a retry of a write that wrote no bytes. */
 const retryDelayMs = 200
 
 /** Writes bytes, then calls `done` with the number of bytes that it wrote. Never throws. */

@@ -47,7 +47,7 @@ export const noMetrics: Metrics = { lead: () => {}, request: () => {} }
 
 export type Registry = Awaited<ReturnType<typeof openMetrics>>
 
-/** Loads the client library on demand, because few services need it. */
+/** Loads the Prometheus client on demand, because few deployments use metrics. */
 export async function openMetrics({ dropped }: Pick<LogStream, 'dropped'>) {
   const { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client')
   const register = new Registry()

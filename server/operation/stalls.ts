@@ -1,6 +1,6 @@
 const checkIntervalMs = 100
 
-/** Measures how long the event loop was blocked. Requests that arrive meanwhile are read late, so callers add this to their timeouts. */
+/** Measures how long the event loop was blocked. Node reads requests late after a stall, so callers add its duration to their timeouts. */
 export function watchStalls(recentWindowMs: number) {
   let lastCheck = performance.now()
   let stalls: { at: number; durationMs: number }[] = []
@@ -15,7 +15,7 @@ export function watchStalls(recentWindowMs: number) {
   return {
     /** Returns the total duration of the recent stalls. */
     recentMs(): number {
-      // After a stall, the timer might not have run yet.
+      // Check now, because after a stall the timer might not have run yet.
       check()
       return stalls.reduce((sum, { durationMs }) => sum + durationMs, 0)
     },

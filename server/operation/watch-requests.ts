@@ -11,10 +11,10 @@ declare module 'hono' {
   }
 }
 
-/** Any other request is logged as `site`, so its path and query stay out of the log. */
+/** Paths to log. All other requests are logged as `site`, so their paths and queries stay out of the log. */
 const routes = [leadsPath, formTokenPath, measurePath, '/healthz', '/readyz']
 
-/** Logs and measures each request under an id. Behind a proxy, that's the proxy's `X-Request-Id`. */
+/** Logs and measures each request under an id. Behind a proxy, the id is the proxy's `X-Request-Id` if that's valid. */
 export const watchRequests =
   (log: Log, metrics: Metrics, isBehindProxy: boolean): MiddlewareHandler =>
   async (context, next) => {
@@ -24,8 +24,8 @@ export const watchRequests =
     context.set('requestId', requestId)
     const { path } = context.req
     const route = routes.includes(path) ? path : 'site'
-    // Responses for the site's files omit `X-Request-Id`, because their headers are the same for everyone. Set the header before `next`,
-    // because adding one to an existing response copies its body.
+    // Omit `X-Request-Id` from the site's files, so every visitor gets the same headers. Set the header before `next`, because adding a
+    // header to an existing response copies its body.
     if (route !== 'site') context.header('X-Request-Id', requestId)
     await next()
     // A client can send any text as the method, so log only known methods.

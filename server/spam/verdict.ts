@@ -8,7 +8,7 @@ const markupPattern = /<\s*a\s[^<>]*href|\[url[=\]]|\[link[=\]]|<\s*(?:script|if
 const usualLinkCount = 2
 
 const strongPoints = 4
-/** Higher than any single signal, because an honest lead can show one. */
+/** Higher than any single signal, because an honest lead can have one signal. */
 const quarantineThreshold = strongPoints + 1
 /** A token's age is a weak signal: tabs stay open overnight, and the form's code can load late. */
 const tokenPoints = {
@@ -16,7 +16,7 @@ const tokenPoints = {
   missing: 1,
   'token-too-old': 1,
   'token-too-fast': 2,
-  // Below a strong signal: after a rotation of the secret, an honest lead with an old token and a link (1 point) must be accepted.
+  // Less than a strong signal. An honest lead with a link (1 point) must be accepted, even if its token is older than the secret.
   'token-forged': strongPoints - 1,
 } satisfies Record<FormTokenStatus, number>
 
@@ -31,8 +31,8 @@ interface SubmittedLead {
 }
 
 /**
- * Quarantines a lead whose spam signals add up to `quarantineThreshold`, which takes at least two signals. Staff review it before it's
- * delivered.
+ * Quarantines a lead if its spam signals add up to at least `quarantineThreshold`, which takes two or more signals. Staff review a
+ * quarantined lead before it's delivered.
  */
 export function judgeLead(
   { lead, honeypot, formToken, isFromApp }: SubmittedLead,

@@ -8,7 +8,7 @@ import { StaffError } from './errors.ts'
 
 export type BackupCounts = ReturnType<typeof verifyBackup>
 
-/** Returns a unique name, because another backup might be writing the same file. */
+/** Returns a unique name, because another backup to the same file might be running. */
 export const createTemporaryName = (file: string): string => `${file}.${randomUUID()}.part`
 
 const temporaryNamePattern =
@@ -17,7 +17,7 @@ const temporaryNamePattern =
 const staleAfterMs = 10 * 60_000
 
 /**
- * Copies a snapshot of the embedded database, even while servers write to it. The file appears once the copy is verified. Throws a
+ * Copies a snapshot of the embedded database, even while servers write to it. Verifies the copy before it creates `file`. Throws a
  * StaffError for PostgreSQL, for an existing file, and if the copy can't be written or verified.
  */
 export async function backupTo(db: Kysely<Tables>, file: string): Promise<BackupCounts> {
@@ -89,7 +89,7 @@ export function removeStaleFiles(file: string): string[] {
     })
 }
 
-/** Returns no names if the folder can't be listed. The backup might still be able to write to it. */
+/** Returns no names if the folder can't be listed, because the backup might still be able to write to that folder. */
 function listNames(folder: string): string[] {
   try {
     return readdirSync(folder)

@@ -31,7 +31,7 @@ export async function releaseLeads(
   })
 }
 
-/** Queues accepted leads for every channel, all or none. Throws a StaffError for no channel, an unknown receipt, or a quarantined lead. */
+/** Queues all given leads again, or none. Throws a StaffError if no channel is configured, or a lead is unknown or quarantined. */
 export async function redeliverLeads(
   db: Kysely<Tables>,
   receipts: readonly string[],
@@ -46,7 +46,7 @@ export async function redeliverLeads(
   })
 }
 
-/** Queues accepted leads' dead and missing messages. Returns their number. Throws a StaffError if no channel is configured. */
+/** Queues dead and missing messages of accepted leads. Resolves with their number. Throws a StaffError if no channel is configured. */
 export async function redeliverStuckLeads(db: Kysely<Tables>, settings: DeliverySettings): Promise<number> {
   let total = 0
   for (const channel of requireChannels(settings))

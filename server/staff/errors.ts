@@ -1,4 +1,4 @@
-/** A command failed, with exit code 1. The message is one line. */
+/** Thrown if a command fails. The program prints the message, which is one line, and exits with code 1. */
 export class StaffError extends Error {
   override name = 'StaffError'
 }

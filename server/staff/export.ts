@@ -6,7 +6,7 @@ import type { Tables } from '#server/store/tables.ts'
 import { type Filter, filteredLeads, parseStoredAttribution } from './leads.ts'
 import { escapeControls, safeJson } from './output.ts'
 
-/** Returns CSV (RFC 4180). Escapes control characters, and starts formulas with an apostrophe. Only the JSON export has the exact text. */
+/** Returns CSV (RFC 4180). Escapes control characters, and puts an apostrophe before formulas. Only the JSON export has the exact text. */
 export const csvOf = (
   records: readonly Record<string, string>[],
   columns: readonly string[],

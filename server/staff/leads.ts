@@ -15,7 +15,7 @@ export interface Filter {
   email?: string
 }
 
-/** Returns a query without columns and order. */
+/** Returns a query for the filtered leads. Callers add columns and order. */
 export function filteredLeads(db: Kysely<Tables>, { status, since, until, email }: Filter) {
   let query = db.selectFrom('leads')
   if (status !== undefined) query = query.where('status', '=', status)

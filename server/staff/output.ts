@@ -11,7 +11,7 @@ const chars = { ...noVerticals, ...noHorizontals, ...noBottom }
 
 export type TerminalOutput = ReturnType<typeof terminalOutput>
 
-/** Escapes control characters, because a visitor's text could control the terminal with them. */
+/** Prints text, tables, and JSON. Escapes control characters, because a visitor's text could control the terminal with them. */
 export function terminalOutput(stream: Writable) {
   const write = (text: string) => void stream.write(`${text}\n`)
   const trimLines = (text: string) => text.replace(/(?<![ \t])[ \t]+$/gm, '')

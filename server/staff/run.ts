@@ -132,7 +132,7 @@ export async function runStaff(args: readonly string[], environment: SessionEnvi
     await program.parseAsync([...args], { from: 'user' })
     return 0
   } catch (error) {
-    // Commander has printed the error or the help.
+    // Commander has already printed the error or the help.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
     // The reader of the output, such as `head`, has closed the pipe.
     if ((error as NodeJS.ErrnoException).code === 'EPIPE') return 0

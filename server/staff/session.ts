@@ -31,7 +31,7 @@ export function createWithStore({ env, out, err }: SessionEnvironment) {
   ): Promise<void> => {
     const config = readConfig(env)
     const file = resolve(config.dataDir, 'leads.db')
-    // A mistyped path must not look like an empty store.
+    // Reject a missing file, because a mistyped path must not look like an empty database.
     if (!config.databaseUrl && !existsSync(file))
       throw new StaffError(`There is no database ${file}: set DATA_DIR or DATABASE_URL as for the server`)
     const { db, close } = await openDatabase(config, tables)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** Call this in the action's transaction. `detail` must never hold a visitor's text. */
+/** Records an action. Call this in the action's transaction. `detail` must never hold a visitor's text. */
 export async function writeAudit(
   db: Kysely<Tables>,
   action: 'erase' | 'expire' | 'release' | 'redeliver',

@@ -16,7 +16,7 @@ export async function openDatabase(
   { databaseUrl, dataDir }: DatabaseLocation,
   tables: MigrationPolicy = 'migrate',
 ) {
-  // Without user and password.
+  // Messages contain the location, so it must not contain the user and password.
   const location = databaseUrl ? withoutCredentials(databaseUrl) : resolve(dataDir, 'leads.db')
   try {
     // Load only the driver in use.

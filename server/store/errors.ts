@@ -1,5 +1,5 @@
 /**
- * The database can't be used: it can't be opened, read, or written, or its tables don't match. The message is one line without a password.
+ * Thrown if the database can't be opened, read, or written, or if its tables don't match. The message is one line without a password.
  */
 export class StoreError extends Error {
   override name = 'StoreError'

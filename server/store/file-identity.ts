@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 
-/** The open database file was removed, replaced, or overwritten, so new writes would be lost. */
+/** Thrown if the open database file was removed, replaced, or overwritten, because new writes would be lost. */
 export class FileGoneError extends Error {
   override name = 'FileGoneError'
 }
@@ -12,7 +12,7 @@ const identityOf = (file: string): string | undefined => {
 
 export type FileGuard = ReturnType<typeof guardFiles>
 
-/** https://sqlite.org/fileformat.html#the_database_header */
+/** Bytes 18 and 19 are 2 in WAL mode: https://sqlite.org/fileformat.html#the_database_header */
 const isInWalMode = (header: Buffer): boolean =>
   header.toString('latin1', 0, 16) === 'SQLite format 3\0' && header[18] === 2 && header[19] === 2
 

@@ -14,7 +14,7 @@ const maxWaiting = 10_000
 /** How long an item may wait before it's rejected. */
 const timeoutMs = 10_000
 
-/** Uses one transaction for items that arrive together, so they share one wait for the disk. A rejected item fails alone. */
+/** Writes items that arrive together in one transaction, so they share one wait for the disk. An invalid item doesn't fail the others. */
 export class GroupCommit<Item, Result> {
   #waiting: WaitingItem<Item, Result>[] = []
   #running: Promise<void> | undefined
@@ -26,7 +26,7 @@ export class GroupCommit<Item, Result> {
     return this.#waiting.length
   }
 
-  /** Resolves with the item's result once it's durable. Rejects with the database's error, or if too many items wait or it waits too long. */
+  /** Resolves with the item's result once it's durable. Rejects with the database's error, if the queue is full, or after `timeoutMs`. */
   add(item: Item): Promise<Result> {
     if (this.#waiting.length >= maxWaiting)
       return Promise.reject(new Error('Too many leads are waiting for the database'))
@@ -42,7 +42,7 @@ export class GroupCommit<Item, Result> {
 
   async #run(): Promise<void> {
     while (this.#waiting.length > 0) {
-      // Include items that arrive in this turn of the event loop.
+      // Wait, so the batch includes items that arrive in this turn of the event loop.
       await new Promise(resolve => setImmediate(resolve))
       const batch = this.#waiting.splice(0, batchSize)
       const cutoff = performance.now() - timeoutMs

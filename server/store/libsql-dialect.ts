@@ -30,7 +30,7 @@ function withPreparedStatements(database: Database.Database, guard: FileGuard) {
         return
       }
       try {
-        // Afterward, a copy of the database file is complete without its write-ahead log.
+        // Move the write-ahead log's contents to the database file, so a copy of that file alone is complete.
         database.pragma('wal_checkpoint(TRUNCATE)')
       } catch {
         // Another process holds a lock, or the disk failed. The next start reads the write-ahead log.
@@ -50,8 +50,8 @@ function withPreparedStatements(database: Database.Database, guard: FileGuard) {
 }
 
 /**
- * Runs every write inside `begin immediate`, issued through `exec`, so only that statement can find the database locked. libsql 0.5 doesn't
- * reset a prepared statement that finds it locked, and the connection can't commit until that statement is garbage-collected (libsql-js
+ * Runs `begin immediate` through `exec` before every write, so only that statement can find the database locked. libsql 0.5 doesn't reset a
+ * prepared statement that finds the database locked. The connection then can't commit until the statement is garbage-collected (libsql-js
  * #237).
  */
 class LockedConnection implements DatabaseConnection {

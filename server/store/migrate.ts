@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts'
 /** `migrate` updates the tables. `require` rejects tables of another version. `any` accepts them as they are. */
 export type MigrationPolicy = 'migrate' | 'require' | 'any'
 
-/** On SQLite, the caller must hold a lock against other processes. */
+/** Updates the tables to this version. On SQLite, the caller must hold a lock that excludes other processes. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   await findMissingMigrations(db)
   const migrator = new Migrator({

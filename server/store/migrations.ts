@@ -16,7 +16,7 @@ const autoIncrement = (db: Database): ['integer', ColumnBuilderCallback] => [
 export const migrations: Record<string, Migration> = {
   '0001-leads': { up: createLeads },
   '0002-service': { up: addServiceTables },
-  // A lead's campaign, in the lead's row, so it's exported and erased with the lead.
+  // The campaign is in the lead's row, so an export or erasure of the lead includes it.
   '0003-attribution': { up: db => db.schema.alterTable('leads').addColumn('attribution', 'text').execute() },
   '0004-visits': { up: createVisitCounts },
   '0005-no-statistics': { up: turnOffStatistics },
@@ -26,7 +26,7 @@ export const migrations: Record<string, Migration> = {
   },
 }
 
-/** Creates the leads table unless the site's first version, which had no migrations, did. */
+/** Creates the leads table unless it exists. The site's first version had no migrations, but created the table. */
 async function createLeads(db: Database): Promise<void> {
   await db.schema
     .createTable('leads')
@@ -61,7 +61,7 @@ async function addServiceTables(db: Database): Promise<void> {
     .execute()
   await schema.alterTable('leads').addColumn('idempotency_key', 'text').execute()
   await schema.alterTable('leads').addColumn('body_hash', 'text').execute()
-  // Typed here, because the shared table types follow the newest schema.
+  // Don't use `Tables` here, because it has the newest schema.
   const leads = db as Kysely<{ leads: { id: number; receipt: string } }>
   for (const { id } of await leads.selectFrom('leads').select('id').execute())
     await leads.updateTable('leads').set({ receipt: newReceipt() }).where('id', '=', id).execute()
@@ -133,7 +133,7 @@ async function turnOffStatistics(db: Database): Promise<void> {
   const { rows } = await sql`select from pg_stats
     where schemaname = current_schema() and tablename = 'leads' limit 1`.execute(db)
   for (const column of personalColumns) {
-    // Setting a column to its current type drops its samples without rewriting the table. The table's owner may do it.
+    // Setting a column to its current type drops its samples without rewriting the table. It requires only ownership of the table.
     await sql`alter table leads alter column ${sql.ref(column)} set statistics 0,
       alter column ${sql.ref(column)} type text`.execute(db)
   }

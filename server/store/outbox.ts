@@ -11,7 +11,7 @@ interface EnqueueOptions {
   now: Date
 }
 
-/** Queues leads on each channel. Resets existing rows. */
+/** Queues a message per lead and channel. Resets a message that already exists. */
 export async function enqueue(db: Kysely<Tables>, { leads, channels, now }: EnqueueOptions): Promise<void> {
   const timestamp = now.toISOString()
   const rows = leads.flatMap(lead_id =>
@@ -67,7 +67,7 @@ export async function claimDue(
   // Read first, so an idle worker never takes the write lock.
   if (!(await selectDue(db).limit(1).executeTakeFirst())) return []
   const claimedRows = await db
-    // PostgreSQL evaluates this once. It can evaluate a plain subquery twice and lock more rows than the limit.
+    // PostgreSQL evaluates this `with` query once. It can evaluate a plain subquery twice, which would lock more rows than the limit.
     .with('due', builder => (isSqlite(db) ? selectDue(builder) : selectDue(builder).forUpdate().skipLocked()))
     .updateTable('outbox')
     .set({ claimed_by: worker, claimed_until: new Date(now.getTime() + leaseMs).toISOString() })
@@ -90,8 +90,8 @@ export async function claimDue(
 }
 
 /**
- * Makes rows due whose next attempt or lease end is too far in the future, because they were written while the clock was ahead. The
- * limit is twice the longest delay or lease, to allow for clock skew.
+ * Makes rows due if their next attempt or lease end is too far in the future. Such rows were written while the clock was ahead. The limit
+ * is twice the longest delay or lease, to allow for clock skew.
  */
 export async function repairFutureDates(
   db: Kysely<Tables>,
@@ -112,7 +112,7 @@ export async function repairFutureDates(
   await db
     .updateTable('outbox')
     .set({ next_attempt_at: timestamp, claimed_by: null, claimed_until: null })
-    // If `created_at` is in the future, start the 24 hours of attempts now. Otherwise, they would end late.
+    // If `created_at` is in the future, set it to now. Otherwise, the message would be retried for more than a day.
     .set('created_at', ({ eb, ref }) =>
       eb.case().when('created_at', '>', timestamp).then(timestamp).else(ref('created_at')).end(),
     )

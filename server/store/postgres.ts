@@ -5,7 +5,7 @@ import { type MigrationPolicy, migrate, requireTables } from './migrate.ts'
 import { retryWhile } from './retry.ts'
 import type { Tables } from './tables.ts'
 
-/** Per process: one for leads, the others for delivery and reads. docs/operations.md has the numbers for several instances. */
+/** Per process: one connection for leads, the others for delivery and reads. docs/operations.md has the numbers for several instances. */
 const maxConnections = 3
 /** Short, because instances share the database's connection limit. */
 const idleTimeoutMs = 1000
@@ -61,7 +61,7 @@ async function openPool(config: PoolConfig): Promise<PostgresPool> {
     ...config,
     keepAlive: true,
     onConnect: async client => {
-      // A lost connection fails its query, which reports it. Without a listener, the error event would also end the process.
+      // A lost connection fails its query, which reports the error. Without this listener, the error event would also end the process.
       client.on('error', () => {})
       await client.query(durableCommitsSql)
     },

@@ -4,7 +4,7 @@ import type { RateLimit } from '#server/config.ts'
 import { isSqlite, type Tables } from './tables.ts'
 import { type Bucket, fullBucket, refill, secondsUntilToken } from './token-bucket.ts'
 
-/** Retention of an unused bucket. With the sweep interval, it's under the hour that the privacy policy promises. */
+/** Retention of an unused bucket. Together with the sweep interval, it's less than the hour that the privacy policy promises. */
 const bucketLifetimeMs = 50 * 60_000
 
 /**
@@ -55,7 +55,7 @@ export async function takeTokens(
   return waits
 }
 
-/** Rows per statement. Servers write leads between the batches. */
+/** Rows per statement. Small, so servers can write leads between the batches. */
 const batchSize = 200
 const batchPauseMs = 20
 
@@ -66,7 +66,7 @@ export async function removeUnusedBuckets(db: Kysely<Tables>, now: number): Prom
       .where('address_hash', 'in', ({ selectFrom }) =>
         selectFrom('rate_buckets')
           .select('address_hash')
-          // A wrong clock can date a bucket in the future.
+          // Also remove buckets dated in the future, which a wrong clock can cause.
           .where(({ eb, or }) =>
             or([
               eb('updated_at', '<', now - bucketLifetimeMs),

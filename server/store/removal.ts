@@ -58,8 +58,8 @@ export async function countExpired(db: Kysely<Tables>, { days, now }: Expiry) {
 const maxClockSkewMs = 60 * 60 * 1000
 
 /**
- * Ids give the order of storage. If an expired lead was stored after an unexpired one, the clock was probably behind when the expired lead
- * was stored. Ignores an unexpired lead whose date is in the future or after a later lead's date, because that date is the wrong one.
+ * Finds an expired lead with a higher id than an unexpired lead, so it was stored later. The clock was probably behind at that time.
+ * Ignores an unexpired lead dated in the future, or dated after a lead with an even higher id, because then its own date is wrong.
  * @returns the dates of both leads, or undefined if the order is plausible
  */
 export async function findOutOfOrder(
@@ -104,7 +104,7 @@ async function removeLeads(
       const outbox = await transaction.deleteFrom('outbox').where('lead_id', 'in', ids).executeTakeFirst()
       const leads = await transaction.deleteFrom('leads').where('id', 'in', ids).executeTakeFirst()
       const removedCounts = { leads: Number(leads.numDeletedRows), outbox: Number(outbox.numDeletedRows) }
-      // Record only actual removals, because another server might have removed the leads first.
+      // Another server might have removed the leads first. Record only this server's removals.
       if (removedCounts.leads > 0) {
         await writeAudit(transaction, action, removedCounts, now)
         await writeSetting(transaction, scrubPendingSetting, randomUUID())

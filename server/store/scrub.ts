@@ -9,13 +9,13 @@ const defaultTimeoutMs = 5000
 const retryIntervalMs = 100
 const lockTimeoutMs = 200
 
-/** Contained samples of visitors' text before migration 0005. A vacuum skips this table if the role doesn't own the database. */
+/** Before migration 0005, this table held samples of visitors' text. A vacuum skips it if the role doesn't own the database. */
 const statisticsTable = 'pg_catalog.pg_statistic'
 
 export const isScrubPending = async (db: Kysely<Tables>): Promise<boolean> =>
   (await readSetting(db, scrubPendingSetting)) !== undefined
 
-/** Truncates SQLite's write-ahead log or vacuums PostgreSQL's tables. Returns a clause that says where deleted text remains, if it does. */
+/** Truncates SQLite's write-ahead log or vacuums PostgreSQL's tables. If deleted text remains, resolves with a clause that says where. */
 export async function scrub(db: Kysely<Tables>, timeoutMs = defaultTimeoutMs): Promise<string | undefined> {
   const attempt = isSqlite(db) ? truncateLog : vacuum
   const deadline = performance.now() + timeoutMs

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** Setting: present while text of removed leads might remain in the files. Each removal writes a new value. */
+/** Setting: exists while text of removed leads might remain in the database files. Each removal writes a new value. */
 export const scrubPendingSetting = 'scrub-pending'
 
 export async function writeSetting(db: Kysely<Tables>, name: string, value: string): Promise<void> {

@@ -59,14 +59,14 @@ export async function openSqlite(file: string, tables: MigrationPolicy): Promise
 
 /** Creates the file if needed, and sets mode 600. SQLite gives its WAL files the same mode. */
 function makePrivate(file: string): void {
-  // Opening a named pipe would never return.
+  // Reject a named pipe, because opening it would never return.
   if (existsSync(file) && !statSync(file).isFile()) throw new Error("it isn't a file")
   closeSync(openSync(file, 'a', 0o600))
   chmodSync(file, 0o600)
 }
 
 /**
- * Rejects a damaged database. With a damaged index, for example, a repeated lead would be stored again. Takes 0.75 s of CPU for 100,000
+ * Rejects a damaged database. With a damaged index, for example, SQLite could store a repeated lead again. Takes 0.75 s of CPU for 100,000
  * leads (110 MB).
  */
 function requireIntact(database: Libsql.Database): void {

@@ -25,9 +25,9 @@ export interface Verdict {
 /** Only a `stored` submission wrote a lead. */
 export type Outcome =
   | { kind: 'stored'; receipt: string; status: LeadStatus }
-  /** The key and the lead are known, so the response repeats the first receipt. */
+  /** The key and the content match a stored lead, so the response repeats that lead's receipt. */
   | { kind: 'repeated'; receipt: string }
-  /** Another lead used the key. */
+  /** A lead with different content used the key. */
   | { kind: 'conflict' }
   /** The client has sent too many leads. */
   | { kind: 'limited'; retryAfterSeconds: number }

@@ -21,13 +21,13 @@ interface LeadsTable extends Required<Lead> {
   reasons: Generated<string>
   /** From the `Idempotency-Key` header, or derived from a native form post. Unique. */
   idempotency_key: string | null
-  /** SHA-256 of the lead, if it has a key. A keyed lead whose hash matches that of a lead accepted in the last 24 hours is a repeat. */
+  /** SHA-256 of the lead, if it has a key. If a lead accepted in the last 24 hours has the same hash, the new lead is a repeat. */
   body_hash: string | null
   /** `Attribution` as JSON, if the visitor consented. */
   attribution: string | null
 }
 
-/** One row per lead and channel, usually written in the transaction that accepts the lead. */
+/** One row per lead and channel, written in the transaction that accepts the lead, or later if staff queue it. */
 interface OutboxTable {
   id: Generated<number>
   lead_id: number

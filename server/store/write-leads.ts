@@ -50,7 +50,7 @@ export async function writeLeads(
     .filter(({ status }) => status === 'accepted')
     .map(({ id }) => id)
   await enqueue(trx, { leads: acceptedIds, channels, now })
-  // Another instance might have just stored the same key.
+  // `insert` skips a submission if another instance has just stored a lead with the same key. Find that lead.
   const conflictingSubmissions = admittedSubmissions.filter(
     (_, index) => !storedLeads.has(rows[index]?.receipt ?? ''),
   )
@@ -63,7 +63,7 @@ export async function writeLeads(
 
   return submissions.map(submission => outcomes.get(submission) ?? outcomeOfRepeat(submission))
 
-  /** An earlier lead, or another submission of this group, used the key first. */
+  /** Returns the outcome of a submission whose key was first used by an earlier lead or by another submission in `received`. */
   function outcomeOfRepeat({ key = '', lead }: Submission): Outcome {
     const firstSubmission = firstByKey.get(key)
     const outcome = firstSubmission && outcomes.get(firstSubmission)
@@ -75,12 +75,12 @@ export async function writeLeads(
   }
 }
 
-/** Deduplication window for identical leads, in ms. */
+/** A lead is a repeat of an identical lead accepted in this period, in ms. */
 const repeatWindowMs = 24 * 60 * 60 * 1000
 
 /**
- * Gives a submission the key of an earlier accepted lead with the same content. If a visitor sends one message twice from two tabs, or with
- * and without JavaScript, the keys differ. A quarantined lead doesn't count. Otherwise, the accepted repeat would never be delivered.
+ * Gives a submission the key of an earlier accepted lead with the same content, because the keys differ if a visitor sends one message from
+ * two tabs, or with and without JavaScript. Ignores quarantined leads. Otherwise, an accepted repeat of one would never be delivered.
  */
 async function reuseKeys(
   trx: Transaction<Tables>,
@@ -115,7 +115,7 @@ async function findByKeys(trx: Transaction<Tables>, submissions: readonly Submis
   return new Map(rows.map(row => [row.idempotency_key ?? '', row]))
 }
 
-/** Defaults of every row, because in a multi-row insert, SQLite sets null where a row lacks a column that others have. */
+/** Gives every row all columns. In a multi-row insert, SQLite would store null in a column that only other rows have. */
 const emptyColumns = Object.fromEntries(leadColumns.map(column => [column, ''])) as Required<Lead>
 
 const toRow = ({
