@@ -8,18 +8,18 @@ export const maxPages = 20
 
 export function countText(result: SearchResult): string {
   const hits = result.groups.flatMap(group => group.pages)
-  const pages = hits.length
-  const sections = hits.flatMap(hit => hit.sections).length
+  const pageCount = hits.length
+  const sectionCount = hits.flatMap(hit => hit.sections).length
   if (result.isTooShort) return 'Type a longer word.'
   if (result.isTooCommon) return 'Add a word that names a topic.'
-  if (pages === 0) return 'Nothing was found.'
-  const [pageCount, possessive] = pages === 1 ? ['1 page', 'its'] : [`${pages} pages`, 'their']
-  if (!result.isComplete) return `${pageCount} so far. Searching…`
-  if (pages >= maxPages)
-    return `The nearest ${pageCount}${sections === 0 ? '' : ` and ${sections} of ${possessive} passages`}.`
-  return sections === 0
-    ? `${pageCount} found.`
-    : `${pageCount} and ${sections} of ${possessive} passages found.`
+  if (pageCount === 0) return 'Nothing was found.'
+  const [pageCountText, possessive] = pageCount === 1 ? ['1 page', 'its'] : [`${pageCount} pages`, 'their']
+  if (!result.isComplete) return `${pageCountText} so far. Searching…`
+  if (pageCount >= maxPages)
+    return `The nearest ${pageCountText}${sectionCount === 0 ? '' : ` and ${sectionCount} of ${possessive} passages`}.`
+  return sectionCount === 0
+    ? `${pageCountText} found.`
+    : `${pageCountText} and ${sectionCount} of ${possessive} passages found.`
 }
 
 export function connectSearch() {
