@@ -91,7 +91,7 @@ export const readEvidence = (root: string, problems: Problem[]): Evidence | unde
 export function evidenceRows(evidence: Evidence): EvidenceRow[] {
   const order = Object.keys(claims)
   return [...evidence]
-    .sort((one, other) => order.indexOf(one.claim) - order.indexOf(other.claim))
+    .sort((a, b) => order.indexOf(a.claim) - order.indexOf(b.claim))
     .map(measurement => {
       const { claim, version, day, command } = measurement
       return { claim: claims[claim], figure: figureOf(measurement), version, day, command }

@@ -96,9 +96,7 @@ function numericColumns({ children: [headerRow, ...rows] }: Table): Column[] {
     const isEmphasized = rows.some(row => hasBoldText(row.children[index]))
     return [{ heading: readerText(heading), cells, isEmphasized }]
   })
-  const [first, second] = columns.toSorted(
-    (one, other) => Number(other.isEmphasized) - Number(one.isEmphasized),
-  )
+  const [first, second] = columns.toSorted((a, b) => Number(b.isEmphasized) - Number(a.isEmphasized))
   if (!first) return []
   const largest = ({ cells }: Column) => Math.max(...cells.map(({ value }) => Math.abs(value)))
   const hasSimilarScale =

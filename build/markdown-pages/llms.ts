@@ -25,7 +25,7 @@ export function llmsText(config: SiteConfig, markdownPages: readonly MarkdownPag
     const kinds = sections[name] ?? []
     const entries = markdownPages
       .filter(markdown => sectionOf(markdown) === name)
-      .sort((one, other) => kinds.indexOf(one.page.kind) - kinds.indexOf(other.page.kind))
+      .sort((a, b) => kinds.indexOf(a.page.kind) - kinds.indexOf(b.page.kind))
       .map(({ path, page }) => `- [${page.title}](${config.url}${path}): ${page.description}\n`)
     return entries.length > 0 ? `## ${name}\n\n${entries.join('')}` : ''
   })

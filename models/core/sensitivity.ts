@@ -80,7 +80,7 @@ function nearestCrossing(values: readonly number[], areReached: readonly boolean
     const distance = Math.max(from - current, current - to, 0)
     return isReachedAbove === areReached[index] ? [] : [{ from, to, isReachedAbove, distance }]
   })
-  return crossings.sort((one, other) => one.distance - other.distance)[0]
+  return crossings.sort((a, b) => a.distance - b.distance)[0]
 }
 
 /**
