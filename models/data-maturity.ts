@@ -59,13 +59,13 @@ const mean = (values: readonly number[]): number =>
 
 /** Returns the questions that apply, given the answers so far. */
 export function getApplicableQuestions(questions: readonly Question[], answers: Answers): Question[] {
-  const asked = new Set<string>()
+  const askedKeys = new Set<string>()
   return questions.filter(({ key, onlyIf }) => {
     const prerequisite = onlyIf && answers[onlyIf.question]
     const isAsked =
       !onlyIf ||
-      (asked.has(onlyIf.question) && typeof prerequisite === 'number' && prerequisite >= onlyIf.level)
-    if (isAsked) asked.add(key)
+      (askedKeys.has(onlyIf.question) && typeof prerequisite === 'number' && prerequisite >= onlyIf.level)
+    if (isAsked) askedKeys.add(key)
     return isAsked
   })
 }
@@ -93,20 +93,20 @@ function scoreDimension(
 
 /** Scores answers to `questions`, which are in the order asked. A question without an answer counts as “do not know”. */
 export function scoreMaturity(questions: readonly Question[], answers: Answers): MaturityResult {
-  const asked = getApplicableQuestions(questions, answers)
+  const askedQuestions = getApplicableQuestions(questions, answers)
   const answerTo = (question: Question): Answer => answers[question.key] ?? 'unknown'
   // A question scores 0 if its prerequisite isn't met. If it weren't scored, meeting the prerequisite could lower the score.
   const isRuledOut = (question: Question): boolean =>
-    !asked.includes(question) && typeof answers[question.onlyIf?.question ?? ''] === 'number'
+    !askedQuestions.includes(question) && typeof answers[question.onlyIf?.question ?? ''] === 'number'
   const scores = dimensions.map(({ key }) => {
-    const inDimension = questions.filter(each => each.dimension === key)
+    const dimensionQuestions = questions.filter(each => each.dimension === key)
     return scoreDimension(
       key,
       [
-        ...inDimension.filter(each => asked.includes(each)).map(answerTo),
-        ...inDimension.filter(isRuledOut).map(() => 0 as const),
+        ...dimensionQuestions.filter(each => askedQuestions.includes(each)).map(answerTo),
+        ...dimensionQuestions.filter(isRuledOut).map(() => 0 as const),
       ],
-      inDimension.filter(each => !asked.includes(each) && !isRuledOut(each)),
+      dimensionQuestions.filter(each => !askedQuestions.includes(each) && !isRuledOut(each)),
     )
   })
   const exact = scores.flatMap(each => each.exact ?? [])
@@ -118,6 +118,8 @@ export function scoreMaturity(questions: readonly Question[], answers: Answers):
     ...(exact.length > 0 ? { mean: roundToHundredths(mean(exact)) } : {}),
     priorities: priorities.map(each => each.dimension),
     confidence:
-      asked.length > 0 ? asked.filter(each => answerTo(each) !== 'unknown').length / asked.length : 0,
+      askedQuestions.length > 0
+        ? askedQuestions.filter(each => answerTo(each) !== 'unknown').length / askedQuestions.length
+        : 0,
   }
 }

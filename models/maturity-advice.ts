@@ -55,12 +55,12 @@ const rankOf = (answer: Answer | undefined): number => (typeof answer === 'numbe
 
 export function adviceFor(answers: Answers): Advice {
   const result = scoreMaturity(maturityQuestions, answers)
-  const asked = getApplicableQuestions(maturityQuestions, answers) as MaturityQuestion[]
+  const askedQuestions = getApplicableQuestions(maturityQuestions, answers) as MaturityQuestion[]
   const scoreOf = (dimension: Dimension): number =>
     result.profile.find(each => each.dimension === dimension)?.score ?? -1
   const weakestFirst = dimensions.map(({ key }) => key).sort((a, b) => scoreOf(a) - scoreOf(b))
   const stepsIn = (dimension: Dimension): NextStep[] =>
-    asked
+    askedQuestions
       .filter(each => each.dimension === dimension && rankOf(answers[each.key]) < 5)
       .sort((a, b) => rankOf(answers[a.key]) - rankOf(answers[b.key]))
       .map(question => {
@@ -68,7 +68,7 @@ export function adviceFor(answers: Answers): Advice {
         return { dimension, question, isUnknown: level < 0, level: Math.max(0, level) as Level }
       })
   const askedRank = (key: string): number =>
-    asked.some(question => question.key === key) ? rankOf(answers[key]) : -1
+    askedQuestions.some(question => question.key === key) ? rankOf(answers[key]) : -1
   const tiers = [...new Set(weakestFirst.map(scoreOf))].map(score =>
     weakestFirst.filter(key => scoreOf(key) === score).map(stepsIn),
   )
