@@ -18,8 +18,8 @@ const pattern =
   /^(?<sign>[-−–+]?)\s*(?:(?<money>\$)\s*)?(?<digits>\d[\d,\s]*(?:\.\d*\s*)?|\.\d+\s*)(?:(?<power>e[+-]?\d{1,2})\b\s*)?(?<suffix>%|[a-z/][a-z /]*)?(?<moneyAfter>\$)?$/i
 
 /** False if commas or spaces don't group thousands, as in `1,5`. */
-const hasValidGrouping = (whole: string): boolean =>
-  /^\d*$/.test(whole) || /^\d{1,3}(?:[, ]\d{3})+$/.test(whole)
+const hasValidGrouping = (integerDigits: string): boolean =>
+  /^\d*$/.test(integerDigits) || /^\d{1,3}(?:[, ]\d{3})+$/.test(integerDigits)
 
 /** True if the period probably groups thousands, as in `1.000`. Decimals rarely end in 0 at the third decimal place. */
 const isPointGrouping = (digits: string): boolean => /^[1-9]\d{0,2}\.\d\d0$/.test(digits)
@@ -41,12 +41,12 @@ export function parseNumber(text: string, unit: string): ParsedNumber {
   const groups = pattern.exec(trimmed)?.groups ?? {}
   const { sign = '', money = groups.moneyAfter, digits = '', power = '', suffix = '' } = groups
   if (digits === '') return { problem: `“${trimmed}” isn’t a number.` }
-  const [whole = '', fraction] = digits.trim().split('.')
+  const [integerDigits = '', fraction] = digits.trim().split('.')
   const words = suffix.toLowerCase().split(/[ /]+/).filter(Boolean)
   const isPercent = /^(?:%|percent)$/.test(suffix.toLowerCase())
   const factor = factors[words[0] ?? ''] ?? 1
   const hasPointGrouping = isPointGrouping(digits.trim()) && !isShare && factor === 1 && power === ''
-  if (!hasValidGrouping(whole) || hasPointGrouping)
+  if (!hasValidGrouping(integerDigits) || hasPointGrouping)
     return { problem: `“${trimmed}” can be read two ways. Use 1,200 for thousands and 1.2 for decimals.` }
   const [unknown] = words.slice(factor === 1 ? 0 : 1).filter(word => !isUnitWord(word, unit))
   if (unknown && !isPercent)
@@ -55,7 +55,7 @@ export function parseNumber(text: string, unit: string): ParsedNumber {
     return { problem: 'This isn’t an amount of money. Enter the number without $.' }
   if (isPercent && !isShare) return { problem: 'This isn’t a percentage. Enter the number without %.' }
   if (isShare && factor !== 1) return { problem: 'Enter a percentage, such as 12%.' }
-  const magnitude = Number(`${whole.replace(/[, ]/g, '') || '0'}.${fraction || '0'}${power}`) * factor
+  const magnitude = Number(`${integerDigits.replace(/[, ]/g, '') || '0'}.${fraction || '0'}${power}`) * factor
   const value = isShare ? Number((magnitude / 100).toPrecision(15)) : magnitude
   return { value: /[-−–]/.test(sign) ? 0 - value : value }
 }

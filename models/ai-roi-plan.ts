@@ -94,8 +94,8 @@ export type ParsedPlan = ReturnType<typeof parsePlan>
 /** Returns a problem if a low end is above the value, or a high end is below it. */
 function checkRangeEnd({ input, end }: PlanField, value: number, valueEntry: Entry | undefined) {
   if (valueEntry?.value === undefined || !end) return undefined
-  const isWrong = end === 'low' ? value > valueEntry.value : value < valueEntry.value
-  if (!isWrong) return undefined
+  const isOnWrongSide = end === 'low' ? value > valueEntry.value : value < valueEntry.value
+  if (!isOnWrongSide) return undefined
   return {
     problem: `This end has to be ${end === 'low' ? 'at most' : 'at least'} ${entryText(input, valueEntry.value)}, the most likely value.`,
   }

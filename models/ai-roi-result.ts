@@ -101,10 +101,10 @@ export function calculateOutcome(assumptions: Assumptions) {
  */
 export function medianError({ sorted }: Distribution): number {
   const middle = sorted.length / 2
-  const reach = Math.sqrt(sorted.length)
+  const rankOffset = Math.sqrt(sorted.length)
   const drawAt = (rank: number): number =>
     sorted[Math.min(sorted.length - 1, Math.max(0, Math.round(rank)))] as number
-  return (drawAt(middle + reach) - drawAt(middle - reach)) / 2
+  return (drawAt(middle + rankOffset) - drawAt(middle - rankOffset)) / 2
 }
 
 const negate = ({ sorted }: Distribution): Distribution => distributionOf(sorted.map(each => -each).reverse())

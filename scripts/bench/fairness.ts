@@ -70,10 +70,10 @@ async function measureRounds(kind: AttackKind, out: string, rounds: number) {
     await attack(service.origin, kind, 1)
     for (let round = 0; round < rounds; round++) {
       baselineRounds.push(await sendHonestLeads(service.origin))
-      const attacking = attack(service.origin, kind, roundSeconds + attackHeadStartSeconds)
+      const attackPromise = attack(service.origin, kind, roundSeconds + attackHeadStartSeconds)
       await sleep(attackHeadStartSeconds * 1000)
       attackedRounds.push(await sendHonestLeads(service.origin))
-      await attacking
+      await attackPromise
     }
   } finally {
     await service.close()

@@ -172,9 +172,9 @@ export const leadsBenchmark: Benchmark = {
   async measure({ out, runs }) {
     const startTimes: number[] = []
     for (let run = 0; run < runs; run++) {
-      const fresh = await startService(out)
-      startTimes.push(fresh.startMs)
-      await fresh.close()
+      const freshService = await startService(out)
+      startTimes.push(freshService.startMs)
+      await freshService.close()
     }
     // Without TRUST_PROXY, the server closes a client's connections beyond 500, and `paceLeads` can open more.
     const service = await startService(out, { TRUST_PROXY: '1' })
@@ -183,9 +183,9 @@ export const leadsBenchmark: Benchmark = {
       const [bareRates, peakRates]: [number[], number[]] = [[], []]
       for (let run = 0; run < runs; run++) {
         bareRates.push(measureBareInsertRate(1))
-        const sent = await sendLeads(service.origin, { duration: 2 })
-        peakRates.push(sent.perSecond)
-        count += sent.count
+        const sendResult = await sendLeads(service.origin, { duration: 2 })
+        peakRates.push(sendResult.perSecond)
+        count += sendResult.count
       }
       const paces: Awaited<ReturnType<typeof paceLeads>>[] = []
       for (let round = 0; round < 3; round++)
@@ -194,12 +194,12 @@ export const leadsBenchmark: Benchmark = {
       await sendLeads(service.origin, { amount: Math.max(peakConnections, storedLeads - count) })
       const memory = service.readMemory()
       const medianOf = (name: 'p50' | 'p99') => median(paces.map(pace => pace[name]))
-      const [acknowledged, startTime] = [median(peakRates), median(startTimes)]
+      const [leadRate, startTime] = [median(peakRates), median(startTimes)]
       const ratios = peakRates.map((rate, run) => rate / (bareRates[run] ?? Number.NaN))
       return {
         results: [
           { name: 'share of the bare loop', value: median(ratios), unit: '', goal: { atLeast: 0.6 } },
-          { name: 'leads acknowledged', value: acknowledged, unit: 'a second', baseline: median(bareRates) },
+          { name: 'leads acknowledged', value: leadRate, unit: 'a second', baseline: median(bareRates) },
           { name: 'p50 at half that rate', value: medianOf('p50'), unit: 'ms' },
           { name: 'p99 at half that rate', value: medianOf('p99'), unit: 'ms', goal: { atMost: 50 } },
           { name: 'memory after 100,000 leads', value: memory, unit: 'bytes', goal: { atMost: 120_000_000 } },

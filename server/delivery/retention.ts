@@ -4,7 +4,7 @@ import {
   countExpired,
   type Expiry,
   expireLeads,
-  findOutOfOrder,
+  findOutOfOrderDates,
   lastExpirySetting,
   readDailyExpiryStart,
 } from '#server/store/removal.ts'
@@ -38,9 +38,9 @@ async function findReasonToAskStaff(db: Kysely<Tables>, { days, now }: Expiry): 
   const lastExpiry = await readSetting(db, lastExpirySetting)
   if (lastExpiry !== undefined && now.getTime() - Date.parse(lastExpiry) > maxGapMs)
     return `the clock is at ${now.toISOString()}, and the last removal was at ${lastExpiry}`
-  const outOfOrder = await findOutOfOrder(db, { days, now })
-  if (outOfOrder)
-    return `an expired lead is dated ${outOfOrder.expired}, but was stored after one dated ${outOfOrder.before}`
+  const outOfOrderDates = await findOutOfOrderDates(db, { days, now })
+  if (outOfOrderDates)
+    return `an expired lead is dated ${outOfOrderDates.expired}, but was stored after one dated ${outOfOrderDates.before}`
   const dailyExpiryStart = await readDailyExpiryStart(db, now)
   const isSteady =
     dailyExpiryStart !== undefined && now.getTime() - Date.parse(dailyExpiryStart) >= minHistoryMs

@@ -32,7 +32,7 @@ export async function readFunnel(db: Kysely<Tables>, since = ''): Promise<Funnel
     sums.set(key, items.set(item, (items.get(item) ?? 0) + visits))
   }
   return [...sums]
-    .sort(([one], [other]) => (one < other ? 1 : -1))
+    .sort(([a], [b]) => (a < b ? 1 : -1))
     .flatMap(([key, items]) => {
       const [week = '', pageKind = ''] = key.split(' ')
       return measuredForms.flatMap(form => toRow({ week, pageKind, form }, items) ?? [])
@@ -50,8 +50,8 @@ function toRow(
     count < minCount ? null : { visits: count, ...wilsonInterval(count, Math.max(visits, count)) }
   const steps = Object.fromEntries(formSteps.map(step => [step, shareOf(countOf(step))]))
   // Withhold `gave up` if `sent` is withheld. Otherwise, `filled` minus `gave up` would reveal `sent`.
-  const gaveUp = steps.sent ? shareOf(countOf('filled') - countOf('sent')) : null
-  return { ...key, visits, steps: { ...(steps as Record<FormStep, Share>), 'gave up': gaveUp } }
+  const abandonedShare = steps.sent ? shareOf(countOf('filled') - countOf('sent')) : null
+  return { ...key, visits, steps: { ...(steps as Record<FormStep, Share>), 'gave up': abandonedShare } }
 }
 
 function mondayOf(day: string): string {

@@ -74,8 +74,8 @@ function createProgram(environment: SessionEnvironment): Command {
   command('redeliver', 'Deliver leads again.', 'redeliver 7ZK4-0M2D-XQ9T', 'redeliver --stuck')
     .addArgument(receipts('[receipts...]'))
     .option('--stuck', 'leads that were given up, or that came without a delivery channel')
-    .action(async (numbers: string[], { stuck }: { stuck?: true }, self: Command) => {
-      if (numbers.length > 0 === (stuck === true)) self.error('error: give receipts or --stuck')
+    .action(async (numbers: string[], { stuck }: { stuck?: true }, subcommand: Command) => {
+      if (numbers.length > 0 === (stuck === true)) subcommand.error('error: give receipts or --stuck')
       await withStore(session => commands.redeliver(session, numbers))
     })
   command(

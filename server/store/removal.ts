@@ -62,7 +62,7 @@ const maxClockSkewMs = 60 * 60 * 1000
  * Ignores an unexpired lead dated in the future, or dated after a lead with an even higher id, because then its own date is wrong.
  * @returns the dates of both leads, or undefined if the order is plausible
  */
-export async function findOutOfOrder(
+export async function findOutOfOrderDates(
   db: Kysely<Tables>,
   { days, now }: Expiry,
 ): Promise<{ expired: string; before: string } | undefined> {

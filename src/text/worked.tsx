@@ -21,30 +21,30 @@ type Props = PropsWithChildren<WorkedContext & (WorkedProps | { title: string; m
 
 /** A worked example: a model, an editor's text and tables, or both. */
 export function Worked({ sources, canOpenSources, renderIsland, anchorFor, children, ...props }: Props) {
-  const worked = props.model === undefined ? undefined : readModelExample(props)
-  const anchor = worked && anchorFor?.(worked.calculation.model.key)
+  const example = props.model === undefined ? undefined : readModelExample(props)
+  const anchor = example && anchorFor?.(example.calculation.model.key)
   return (
     <figure className={styles.worked} id={anchor}>
       <figcaption>
-        <span className="label">Worked example</span> {worked?.title ?? props.title}
+        <span className="label">Worked example</span> {example?.title ?? props.title}
       </figcaption>
-      {worked && anchor && renderIsland ? (
-        <WorkedBoxIsland worked={worked} anchor={anchor} sources={sources} renderIsland={renderIsland} />
+      {example && anchor && renderIsland ? (
+        <WorkedBoxIsland example={example} anchor={anchor} sources={sources} renderIsland={renderIsland} />
       ) : null}
-      {worked ? (
+      {example ? (
         <div className={styles.static}>
           <dl className={styles.results}>
-            {worked.outputs.map(output => (
+            {example.outputs.map(output => (
               <div key={output.key}>
                 <dt>{output.isYearly ? `${output.label}, last year` : output.label}</dt>
-                <dd>{keepMinusWithAmount(headlineText(worked.calculation, output))}</dd>
+                <dd>{keepMinusWithAmount(headlineText(example.calculation, output))}</dd>
               </div>
             ))}
           </dl>
-          {worked.plot ? drawPlot({ spec: worked.plot, calculation: worked.calculation }) : null}
+          {example.plot ? drawPlot({ spec: example.plot, calculation: example.calculation }) : null}
           <details>
             <summary>Show the math</summary>
-            <Table {...worked} sources={sources} canOpenSources={canOpenSources} />
+            <Table {...example} sources={sources} canOpenSources={canOpenSources} />
           </details>
         </div>
       ) : null}
@@ -54,15 +54,15 @@ export function Worked({ sources, canOpenSources, renderIsland, anchorFor, child
 }
 
 interface WorkedBoxIslandProps extends Pick<CitationContext, 'sources'> {
-  worked: ModelExample
+  example: ModelExample
   anchor: string
   renderIsland: RenderIsland
 }
 
-function WorkedBoxIsland({ worked, anchor, sources, renderIsland }: WorkedBoxIslandProps) {
-  const { title, calculation, inputs, changeReasons, outputs, plot } = worked
+function WorkedBoxIsland({ example, anchor, sources, renderIsland }: WorkedBoxIslandProps) {
+  const { title, calculation, inputs, changeReasons, outputs, plot } = example
   const { key: model, outputs: modelOutputs } = calculation.model
-  const citedSources = findSourceIds(worked).flatMap(id => sources.find(source => source.id === id) ?? [])
+  const citedSources = findSourceIds(example).flatMap(id => sources.find(source => source.id === id) ?? [])
   return (
     <Island
       name="worked-box"
@@ -89,8 +89,8 @@ const roleProps = Object.fromEntries(
   ['table', 'rowgroup', 'row', 'columnheader', 'rowheader', 'cell'].map(role => [role, { role }]),
 )
 
-const Table = ({ sources, canOpenSources, ...worked }: ModelExample & CitationContext) => (
-  <TextScroller label={`Table: ${worked.title}`}>
+const Table = ({ sources, canOpenSources, ...example }: ModelExample & CitationContext) => (
+  <TextScroller label={`Table: ${example.title}`}>
     {/* The search index excludes the table, because it repeats the text. */}
     <table className={styles.table} {...roleProps.table} {...{ [searchExcludeAttribute]: '' }}>
       <thead {...roleProps.rowgroup}>
@@ -103,20 +103,20 @@ const Table = ({ sources, canOpenSources, ...worked }: ModelExample & CitationCo
         </tr>
       </thead>
       <Group name="What goes in">
-        {worked.inputs.map(input => (
+        {example.inputs.map(input => (
           <Row
             key={input.key}
             label={input.label}
             origin={
-              <Origin origin={originOf(input, worked)} sources={sources} canOpenSources={canOpenSources} />
+              <Origin origin={originOf(input, example)} sources={sources} canOpenSources={canOpenSources} />
             }
-            value={formatValue(worked.calculation.value(input), input.unit)}
+            value={formatValue(example.calculation.value(input), input.unit)}
           />
         ))}
       </Group>
       <Group name="What comes out">
-        {worked.quantities.map(quantity => (
-          <ResultRow key={quantity.key} quantity={quantity} worked={worked} />
+        {example.quantities.map(quantity => (
+          <ResultRow key={quantity.key} quantity={quantity} example={example} />
         ))}
       </Group>
     </table>
@@ -170,8 +170,8 @@ function Origin({ origin, ...citationContext }: { origin: Input['origin'] } & Ci
 }
 
 /** A result and its calculation. A yearly result has one line per year. */
-function ResultRow({ quantity, worked }: { quantity: Quantity; worked: ModelExample }) {
-  const { words, numbers, values } = derivationOf(worked.calculation, quantity)
+function ResultRow({ quantity, example }: { quantity: Quantity; example: ModelExample }) {
+  const { words, numbers, values } = derivationOf(example.calculation, quantity)
   const origin = (
     <>
       <p>{words}</p>

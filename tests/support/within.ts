@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** @throws an error if the work takes longer than `seconds` */
-export const within = <T>(seconds: number, work: Promise<T>, problem = 'Not finished'): Promise<T> =>
+/** @throws an error if the task takes longer than `seconds` */
+export const within = <T>(seconds: number, task: Promise<T>, problem = 'Not finished'): Promise<T> =>
   Promise.race([
-    work,
+    task,
     pause(seconds * 1000, undefined, { ref: false }).then(() => {
       throw new Error(`${problem} within ${seconds} s`)
     }),

@@ -73,7 +73,7 @@ export function connectDataMaturity({ answerStore, form, step, result }: Maturit
     return stored.kind === 'state' ? stored.state : noAnswers
   }
   /** True if a link's answers are shown while the visitor's own are stored. */
-  const keepsOwn = (snapshot: AnyMachineSnapshot) =>
+  const hidesOwnAnswers = (snapshot: AnyMachineSnapshot) =>
     snapshot.hasTag('linked') && hasAnswers(answerStore.get().ownAnswers)
   const save = (answers: Answers) => {
     writeLocal(answersKey, writeShareLink(shareFormat, answers))
@@ -177,13 +177,13 @@ export function connectDataMaturity({ answerStore, form, step, result }: Maturit
         const state = answerStore.get()
         answerStore.set({ ...state, answers })
         // A link's answers must not replace the visitor's own.
-        if (!keepsOwn(self.getSnapshot())) save(answers)
+        if (!hidesOwnAnswers(self.getSnapshot())) save(answers)
       },
       clearAnswers: ({ self }) => {
         const { answers, ownAnswers } = answerStore.get()
         // Neither a second press nor a link's answers may replace what Restore needs.
         fill(save(noAnswers), {
-          ownAnswers: answers === noAnswers || keepsOwn(self.getSnapshot()) ? ownAnswers : answers,
+          ownAnswers: answers === noAnswers || hidesOwnAnswers(self.getSnapshot()) ? ownAnswers : answers,
           isResumed: false,
           announcement: `Cleared. No questions are answered. To undo, press “${restoreLabel}” below the heading.`,
         })

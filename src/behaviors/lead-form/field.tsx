@@ -30,7 +30,7 @@ interface FieldProps {
 }
 
 /** Browsers accept whitespace in a required field. */
-const notBlank = { validate: (text: string | undefined) => text?.trim() !== '' }
+const nonBlankRule = { validate: (text: string | undefined) => text?.trim() !== '' }
 
 export function Field({ id, name, form, isInvalid, initialText, takesSubject }: FieldProps) {
   const { kind, limit, label, autocomplete, placeholder, isRequired } = leadField(name)
@@ -41,7 +41,7 @@ export function Field({ id, name, form, isInvalid, initialText, takesSubject }: 
     placeholder,
     'aria-invalid': isInvalid || undefined,
     'aria-describedby': hintId,
-    ...form.register(name, isRequired && kind === 'line' ? notBlank : {}),
+    ...form.register(name, isRequired && kind === 'line' ? nonBlankRule : {}),
   }
   return (
     <div className={`row ${styles.field}`}>

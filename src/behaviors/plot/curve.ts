@@ -133,8 +133,8 @@ function pointsOf({ values }: SampledCurve, { xs, isLog }: Axis): PlotLine['poin
   for (const [index, point] of points.entries()) {
     const [last, next] = [drawnPoints.at(-1), points[index + 1]]
     if (last && next) {
-      const [start, here, end] = [positionOf(last[0]), positionOf(point[0]), positionOf(next[0])]
-      const interpolatedY = last[1] + ((next[1] - last[1]) * (here - start)) / (end - start)
+      const [start, current, end] = [positionOf(last[0]), positionOf(point[0]), positionOf(next[0])]
+      const interpolatedY = last[1] + ((next[1] - last[1]) * (current - start)) / (end - start)
       if (Math.abs(interpolatedY - point[1]) < span * 1e-9) continue
     }
     drawnPoints.push(point)

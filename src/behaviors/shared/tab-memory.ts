@@ -18,9 +18,9 @@ export function tabMemory<State>(key: string, format: ShareFormat<State>) {
     },
     /** Returns undefined if nothing is stored or the URL has a different share link. */
     restore: (): State | undefined => {
-      const linked = read(linkedKey)
-      if (hasLink()) return linked?.link === location.hash ? linked.state : undefined
-      return (read(key) ?? linked)?.state
+      const linkedEntry = read(linkedKey)
+      if (hasLink()) return linkedEntry?.link === location.hash ? linkedEntry.state : undefined
+      return (read(key) ?? linkedEntry)?.state
     },
   }
 }

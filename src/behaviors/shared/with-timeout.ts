@@ -4,11 +4,11 @@ export const loadTimeoutMs = 20_000
 /** Timeout for a page's data and template together, in ms. */
 export const pageTimeoutMs = 8000
 
-/** Settles like `work`, or rejects with `error` at the timeout. Doesn't cancel the work. */
-export function withTimeout<Result>(timeoutMs: number, error: Error, work: Promise<Result>): Promise<Result> {
+/** Settles like `task`, or rejects with `error` at the timeout. Doesn't cancel it. */
+export function withTimeout<Result>(timeoutMs: number, error: Error, task: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout>
   const timeoutPromise = new Promise<never>((_, reject) => {
     timer = setTimeout(reject, timeoutMs, error)
   })
-  return Promise.race([work, timeoutPromise]).finally(() => clearTimeout(timer))
+  return Promise.race([task, timeoutPromise]).finally(() => clearTimeout(timer))
 }

@@ -45,12 +45,12 @@ export function rowsOf(sheets: readonly UseCaseSheet[]): WorkbookCell[][] {
     resultRow('Total', 'total', index => `=SUM(${scoresIn(index)})`),
     resultRow('Band', 'band', index => bandFormula(`${scoreColumn(index)}${totalRow}`)),
     resultRow('Our advice: treat as', 'treatAs', index => {
-      const [checking, consequence] = ['checking', 'consequence'].map(
+      const [checkingCell, consequenceCell] = ['checking', 'consequence'].map(
         name => `${scoreColumn(index)}${firstRow + factors.findIndex(({ key }) => key === name)}`,
       )
       const band = `${scoreColumn(index)}${totalRow + 1}`
-      const bothRed = `AND(${checking}=1,${consequence}=1)`
-      return `=IF(COUNT(${scoresIn(index)})<${factors.length},"high risk",IF(${bothRed},"minimal engagement",${band}))`
+      const bothRedFormula = `AND(${checkingCell}=1,${consequenceCell}=1)`
+      return `=IF(COUNT(${scoresIn(index)})<${factors.length},"high risk",IF(${bothRedFormula},"minimal engagement",${band}))`
     }),
   ]
 }
