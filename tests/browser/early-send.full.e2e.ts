@@ -89,9 +89,9 @@ test('if an edit cancels a submission, two more clicks on Send post once', async
   await form.append('Message', 'Wait')
   await form.seeFailure('Failed to submit lead')
   await form.seeFocused('Message')
-  const answered = page.waitForResponse(tokenUrlPattern)
+  const responsePromise = page.waitForResponse(tokenUrlPattern)
   release()
-  await answered
+  await responsePromise
   const releaseAgain = await holdResponses(page, tokenUrlPattern)
   await form.append('Message', ', please')
   await sendAndAwaitCheck(page, form)
@@ -107,9 +107,9 @@ test('a form submitted before its code loads is sent only once, after the code l
   page,
 }) => {
   const releaseCode = await holdResponses(page, formCode)
-  const { promise: checked, resolve: releaseCheck } = deferred()
+  const { promise: released, resolve: releaseCheck } = deferred()
   await page.route(tokenUrlPattern, async route => {
-    if (route.request().method() === 'HEAD') await checked
+    if (route.request().method() === 'HEAD') await released
     await route.fallback()
   })
   await site.openAndStart('/contact')
@@ -118,9 +118,9 @@ test('a form submitted before its code loads is sent only once, after the code l
   releaseCode()
   await form.seeThanks()
   await form.type({ Message: 'One more' })
-  const answered = page.waitForResponse(response => response.request().method() === 'HEAD')
+  const responsePromise = page.waitForResponse(response => response.request().method() === 'HEAD')
   releaseCheck()
-  await answered
+  await responsePromise
   await form.append('Message', ' question')
   await form.clickSend()
   await expect.poll(() => form.sent.length).toBe(2)
@@ -147,9 +147,9 @@ test('a lead that fails after a page change can be retried with its text intact'
 }) => {
   site.allowFault(/404|503|Failed to fetch dynamically/)
   await page.route(formCode, route => route.fulfill({ status: 404 }))
-  const { promise: checked, resolve: release } = deferred()
+  const { promise: released, resolve: release } = deferred()
   await page.route(tokenUrlPattern, async route => {
-    await checked
+    await released
     await route.fulfill({ status: 503 })
   })
   await site.openAndStart('/contact')

@@ -55,9 +55,9 @@ test('if the app fails to load, Back and Forward keep typed text', async ({ site
   await site.openAndStart('/contact')
   await site.goTo('/about')
   await page.route(/\/assets\/react-/, route => route.abort())
-  const failed = page.waitForEvent('pageerror')
+  const errorPromise = page.waitForEvent('pageerror')
   await site.reload()
-  await failed
+  await errorPromise
   await footer.type({ Name: 'Ada' })
   await site.goBack()
   await site.seePath('/contact')
@@ -83,9 +83,9 @@ for (const isBlocked of [false, true])
     await page.route('**/assets/lead-form-boundary-*.js', route => route.fulfill({ status: 404 }))
     let loads = 0
     page.on('request', request => request.isNavigationRequest() && loads++)
-    const failed = page.waitForEvent('pageerror', error => /An app module failed/.test(error.message))
+    const errorPromise = page.waitForEvent('pageerror', error => /An app module failed/.test(error.message))
     await site.open('/contact')
-    await failed
+    await errorPromise
     expect(loads).toBe(2)
     await site.seeTitle(/deciding/)
     await form.type(person)

@@ -50,10 +50,10 @@ test("text typed while the search page's document loads isn't lost", async ({
   await site.openAndStart('/about')
   await environment.failApp({ status: 503 })
   await holdResponses(page, '**/search?q=what')
-  const requested = page.waitForRequest('**/search?q=what')
+  const requestPromise = page.waitForRequest('**/search?q=what')
   await page.keyboard.press('/')
   await page.keyboard.type('what')
-  await requested
+  await requestPromise
   await page.keyboard.type(' now')
   await expect(search.field).toHaveValue('what now')
 })
@@ -64,9 +64,9 @@ for (const key of ['Back', 'Escape'])
     await openWithStoppedClock(page, '/about')
     await site.markDocument()
     await environment.failApp({ status: 503 })
-    const checked = page.waitForResponse('**/search')
+    const responsePromise = page.waitForResponse('**/search')
     await page.keyboard.press('/')
-    await checked
+    await responsePromise
     await page.keyboard.type('what')
     if (key === 'Back') await site.goBack()
     else await page.keyboard.press(key)

@@ -56,9 +56,9 @@ export function describeIslands(test: ReturnType<typeof islandTest>): void {
       const body = (await response.text()).replace(/(<output[^>]*>)3/, '$14')
       await route.fulfill({ response, body })
     })
-    const reported = page.waitForEvent('pageerror', error => mismatch.test(error.message))
+    const errorPromise = page.waitForEvent('pageerror', error => mismatch.test(error.message))
     await site.openAndStart('/islands')
-    await reported
+    await errorPromise
   })
 
   test("a link to a closed job opening shows that it's closed", async ({ site, page }) => {

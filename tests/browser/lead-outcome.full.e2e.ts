@@ -36,9 +36,9 @@ test('focus returns to the button when a thank-you without a receipt disappears'
   await form.wake()
   await form.type(values)
   await form.answerWithStatus(204)
-  const answered = page.waitForResponse('**/api/leads')
+  const responsePromise = page.waitForResponse('**/api/leads')
   await form.clickSend()
-  await answered
+  await responsePromise
   await form.seeThanks()
   await form.seeOutcomeFocused('status')
   await advanceClock(page, 3000)
@@ -55,9 +55,9 @@ test('resending the same text while the thank-you message is visible stores one 
   await form.type(values)
   await form.clickSend()
   const receipt = await form.seeReceipt()
-  const again = page.waitForResponse('**/api/leads')
+  const responsePromise = page.waitForResponse('**/api/leads')
   await form.clickSend()
-  await again
+  await responsePromise
   expect(await form.seeReceipt()).toBe(receipt)
   expect(new Set(form.keys()).size).toBe(1)
 })
@@ -176,32 +176,32 @@ test('after a reload during a submission, a toast without a link appears once', 
 test("a toast about a lost response doesn't claim that the lead is lost", async ({ site, form, stack }) => {
   site.allowFault(/ERR_CONNECTION_RESET|Failed to fetch/)
   await form.openFilled()
-  const { promise: left, resolve: leave } = deferred()
-  const storedReceipt = await form.dropResponse(left)
+  const { promise: released, resolve: release } = deferred()
+  const readReceipt = await form.dropResponse(released)
   await form.clickSend()
   await site.goTo('/about')
-  leave()
+  release()
   await stack.seeText(possiblySentNotice)
   await stack.followLink()
   await form.seeValues(values)
   await form.seeFailure('Failed to fetch')
   await form.restoreConnection()
   await form.clickSend()
-  expect(await form.seeReceipt()).toBe(storedReceipt())
+  expect(await form.seeReceipt()).toBe(readReceipt())
 })
 
 test('a toast reports a lead that was submitted offline as not sent', async ({ site, form, page, stack }) => {
   site.allowFault(/ERR_FAILED|Failed to fetch/)
   await form.openFilled()
   await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
-  const { promise: left, resolve: leave } = deferred()
+  const { promise: released, resolve: release } = deferred()
   await page.route('**/api/leads', async route => {
-    await left
+    await released
     await route.abort()
   })
   await form.clickSend()
   await site.goTo('/about')
-  leave()
+  release()
   await stack.seeText(notSent)
 })
 
@@ -223,7 +223,9 @@ test('a lead that waits for its token is sent when its page closes', async ({ fo
   await page.route(`**${formTokenPath}`, () => {})
   await form.openFilled()
   await form.clickSend()
-  const sent = page.waitForRequest(each => each.method() === 'POST' && each.url().endsWith(leadsPath))
+  const requestPromise = page.waitForRequest(
+    each => each.method() === 'POST' && each.url().endsWith(leadsPath),
+  )
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')))
-  await sent
+  await requestPromise
 })

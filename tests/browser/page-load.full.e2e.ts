@@ -249,9 +249,9 @@ test('a link that is clicked during a failing prefetch is retried', async ({ sit
   await environment.failTimes(/\/about(?:\.json)?$/, 503, 2)
   const release = await holdResponses(page, `**${aboutDataPath}`)
   const link = page.locator('a[href="/about"]').last()
-  const requested = page.waitForRequest(request => request.url().endsWith(aboutDataPath))
+  const requestPromise = page.waitForRequest(request => request.url().endsWith(aboutDataPath))
   await link.hover()
-  await requested
+  await requestPromise
   await link.click()
   await expect(page.locator('body > header')).toHaveAttribute('data-state', 'busy')
   release()

@@ -109,13 +109,13 @@ test('print styles apply even before the app starts', full, async ({ site, page 
 test("a print-only font doesn't hide text while it loads", async ({ site, page }) => {
   await site.holdApp()
   const release = await holdResponses(page, '**/*-further-*.woff2')
-  const arrived = page.waitForResponse('**/*-further-*.woff2')
+  const responsePromise = page.waitForResponse('**/*-further-*.woff2')
   await site.open('/insights/real-return-on-ai')
   await expect(page.locator(`html[${typesetAttribute}]`)).toHaveCount(1)
   const paper = new Paper(page)
   const early = await paper.text()
   release()
-  await arrived
+  await responsePromise
   expect(early).toBe(await paper.text())
 })
 

@@ -103,9 +103,9 @@ test('a lead sent before the prompts load prevents the popup', async ({
   const release = await environment.holdBack(new RegExp(`${promptsPath}$`))
   await site.openAndStart('/about')
   await footer.subscribe('Ada Example', 'ada@bank.example')
-  const arrived = page.waitForResponse(`**${promptsPath}`)
+  const responsePromise = page.waitForResponse(`**${promptsPath}`)
   release()
-  await arrived
+  await responsePromise
   await page.locator('#newsletter').waitFor({ state: 'attached' })
   await popup.scrollPast(0.7)
   await popup.leaveWindow()
@@ -147,9 +147,9 @@ test(
 test('prompts that failed to load appear on the next page', async ({ site, page, chat }) => {
   site.allowFault(/503/)
   await page.route(`**${promptsPath}`, route => route.fulfill({ status: 503 }), { times: 1 })
-  const refused = page.waitForResponse(`**${promptsPath}`)
+  const responsePromise = page.waitForResponse(`**${promptsPath}`)
   await site.openAndStart('/about')
-  expect((await refused).status()).toBe(503)
+  expect((await responsePromise).status()).toBe(503)
   await site.goTo(pageWithChat)
   await page.locator('#newsletter').waitFor({ state: 'attached' })
   await chat.seeButton()
@@ -164,9 +164,9 @@ test('the footer form shows errors and a thank-you inline', async ({ page, site,
   await footer.type(lead)
   await footer.clickSend()
   await footer.seeFailure('Request failed: 500')
-  const sent = page.waitForRequest(request => request.url().endsWith('/api/leads'))
+  const requestPromise = page.waitForRequest(request => request.url().endsWith('/api/leads'))
   await footer.clickSend()
-  expect((await sent).postDataJSON()).toEqual({
+  expect((await requestPromise).postDataJSON()).toEqual({
     name: 'Ada Example',
     email: 'ada@bank.example',
     message: 'Source: newsletter-footer',

@@ -13,9 +13,9 @@ for (const { from, to } of redirects.filter(redirect => home.includes(redirect.f
     await site.openAndStart('/')
     await site.markDocument()
     const link = page.locator(`main a[href="${from}"]`)
-    const fetched = page.waitForResponse(response => response.url().endsWith(`/_data${to}.json`))
+    const responsePromise = page.waitForResponse(response => response.url().endsWith(`/_data${to}.json`))
     await link.hover()
-    await fetched
+    await responsePromise
     await site.seePath('/')
     await link.click()
     await site.seeArrived(to)

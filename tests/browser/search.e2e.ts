@@ -141,10 +141,10 @@ test(
     await site.holdApp()
     await site.open('/about')
     const release = await holdResponses(page, /\/search(\?|$)/)
-    const requested = page.waitForRequest('**/search?q=what')
+    const requestPromise = page.waitForRequest('**/search?q=what')
     await page.keyboard.press('/')
     await page.keyboard.type('what')
-    await requested
+    await requestPromise
     release()
     await search.see()
     await page.keyboard.type(' now')

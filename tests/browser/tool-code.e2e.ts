@@ -81,9 +81,9 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity]) {
       await tool.enter(0)
       // The assessment's Next button needs the code. If the code is missing, it shows all questions and a button that posts the form.
       if (Tool === DataMaturity) await tool.click('Next')
-      const answered = page.waitForRequest(request => request.isNavigationRequest())
+      const requestPromise = page.waitForRequest(request => request.isNavigationRequest())
       await tool.click('See the result')
-      expect((await (await answered).response())?.status()).toBe(200)
+      expect((await (await requestPromise).response())?.status()).toBe(200)
       await page.unroute(toolCode)
       await tool.seeEntered(0)
     })
@@ -101,9 +101,9 @@ for (const [fault, code, response] of [
     await site.openAndStart(tool.path)
     await tool.enter(0)
     await tool.click('Next')
-    const answered = page.waitForRequest(request => request.isNavigationRequest())
+    const requestPromise = page.waitForRequest(request => request.isNavigationRequest())
     await tool.click('See the result')
-    expect((await (await answered).response())?.status()).toBe(200)
+    expect((await (await requestPromise).response())?.status()).toBe(200)
   })
 
 test('a shared link offers a retry if the app fails to load', full, async ({ context, roi, allowFault }) => {

@@ -151,12 +151,12 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity])
       const release = await site.holdApp()
       await site.open(tool.path)
       await tool.enter(0)
-      const answered = page.waitForEvent('load')
+      const loadPromise = page.waitForEvent('load')
       await page
         .locator('main form')
         .first()
         .evaluate(form => HTMLFormElement.prototype.submit.call(form))
-      await answered
+      await loadPromise
       await release()
       await tool.waitForHydration()
       await tool.seeMessage(tool.summary)

@@ -110,9 +110,9 @@ test("events wait in order while the trackers' code loads", async ({ site, conse
   await consent.rememberOnce('accepted')
   const code = '**/assets/trackers-*'
   const release = await holdResponses(page, code)
-  const requested = page.waitForRequest(code)
+  const requestPromise = page.waitForRequest(code)
   await site.openAndStart(service)
-  await requested
+  await requestPromise
   await page.evaluate(clickLink, { href: '/robots.txt', download: 'report.pdf' })
   await site.followLinkTo(comparison)
   await site.seeArrived(comparison)

@@ -111,8 +111,8 @@ async function openDelivery(db: Kysely<Tables>, settings: DeliverySettings) {
 
 test("a lead is sent on both channels, and a hanging channel doesn't block the other", async () => {
   const db = await tempDatabase()
-  const { promise: held, resolve: release } = deferred()
-  const hooks = await startWebhookReceiver(response => void held.then(() => response.end()))
+  const { promise: released, resolve: release } = deferred()
+  const hooks = await startWebhookReceiver(response => void released.then(() => response.end()))
   const mail = await startMailReceiver()
   const settings = { webhook: { url: hooks.url, secret: webhookSecret }, email: emailSettings(mail.url) }
   expect(describeDelivery(settings)).toBe('Leads are delivered by webhook and email')

@@ -95,8 +95,8 @@ test("posting a tool's form returns its page with the result, uncached and unlog
 })
 
 test('a posted form gets 503 with a message while the queue is full', async () => {
-  const { promise: held, resolve: release } = deferred()
-  const { app, post } = await openTool({ run: job => held.then(() => answerTool(job)) })
+  const { promise: released, resolve: release } = deferred()
+  const { app, post } = await openTool({ run: job => released.then(() => answerTool(job)) })
   const waiting = Array.from({ length: 16 }, () => post('use-1=x'))
   const refused = await Promise.race([post('use-1=x'), ...waiting])
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5'])

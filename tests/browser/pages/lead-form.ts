@@ -153,13 +153,13 @@ export class LeadForm {
    * @returns a function that resolves with its receipt
    */
   async withholdResponse(): Promise<() => Promise<string>> {
-    const { promise: stored, resolve: resolveReceipt } = deferred<string>()
+    const { promise: receiptPromise, resolve: resolveReceipt } = deferred<string>()
     const store = async (route: Route) => {
       const response = await fetchResponse(route)
       resolveReceipt(((await response.json()) as { receipt: string }).receipt)
     }
     await this.page.route(`**${leadsPath}`, store, { times: 1 })
-    return () => stored
+    return () => receiptPromise
   }
 
   /** Holds requests until the returned function is called. Its `status`, if given, replaces the server's response. */
