@@ -111,11 +111,11 @@ for (const path of [article, '/data-engineering', '/about', '/documentation'])
       }
       throw new Error('No content begins in the viewport')
     })
-    const moved = () =>
+    const readShift = () =>
       visibleContent.evaluate(({ element, before }) => Math.abs(element.getBoundingClientRect().top - before))
     await release()
     await seeLaidOut(page)
-    await expect.poll(moved).toBeLessThan(2)
+    await expect.poll(readShift).toBeLessThan(2)
   })
 
 test('a page that is opened within the app is laid out in full', async ({ site, page }) => {

@@ -121,8 +121,8 @@ test('a store outage during delivery is reported once, and nothing is sent twice
   await untilPolled(5)
   await rename('away', 'outbox')
   const receipts = await addLeads(db, { count: 3 })
-  const resent = () => received.slice(1).map(({ id }) => id)
-  await until(() => expect(resent().sort()).toEqual(receipts.sort()))
+  const readResentIds = () => received.slice(1).map(({ id }) => id)
+  await until(() => expect(readResentIds().sort()).toEqual(receipts.sort()))
   expect(reports).toEqual([
     expect.stringMatching(/^Delivery by webhook is waiting for the database: .*outbox/),
   ])

@@ -10,16 +10,16 @@ import { tempFolder, writeFiles } from '#tests/support/temp-folder.ts'
 import { until } from '#tests/support/until.ts'
 
 test("one client's jobs can't crowd other clients out of the queue", async () => {
-  const ran: string[] = []
-  const add = createJobQueue(async (job: string) => ran.push(job), { max: 4, perClient: 2 })
+  const startedJobs: string[] = []
+  const add = createJobQueue(async (job: string) => startedJobs.push(job), { max: 4, perClient: 2 })
   const hostile = Array.from({ length: 10 }, (_, index) => add(`hostile ${index}`, 'hostile'))
   const others = ['a', 'b', 'c'].map(client => add(client, client))
   const results = await Promise.allSettled([...hostile, ...others])
-  expect(ran).toEqual(['hostile 0', 'hostile 1', 'a', 'b'])
+  expect(startedJobs).toEqual(['hostile 0', 'hostile 1', 'a', 'b'])
   const refusals = results.filter(({ status }) => status === 'rejected')
   expect(refusals.every(result => 'reason' in result && result.reason instanceof BusyError)).toBe(true)
   await add('later', 'hostile')
-  expect(ran.at(-1)).toBe('later')
+  expect(startedJobs.at(-1)).toBe('later')
 })
 
 test("jobs run one at a time, and a failing one doesn't block the next", async () => {

@@ -121,10 +121,10 @@ test('migrating from the first version keeps all rows and gives each a receipt',
     body_hash: null,
     attribution: null,
   }
-  const kept = { ...old, ...added, receipt: expect.any(String) as string }
+  const migratedRow = { ...old, ...added, receipt: expect.any(String) as string }
   expect(rows).toEqual([
-    { ...kept, id: 1, name: 'Ada' },
-    { ...kept, id: 2, name: 'Blaise' },
+    { ...migratedRow, id: 1, name: 'Ada' },
+    { ...migratedRow, id: 2, name: 'Blaise' },
   ])
   expect(rows.filter(({ receipt }) => !isReceipt(receipt))).toEqual([])
   expect(new Set(rows.map(({ receipt }) => receipt)).size).toBe(2)

@@ -96,9 +96,9 @@ test('a service that ignores X-Forwarded-For logs one warning', async () => {
   expect(reports()).toEqual([])
   for (const _ of [1, 2, 3]) await app.request('/api/leads', from('192.0.2.1'))
   expect(reports()).toEqual([expect.stringMatching(/^Ignored X-Forwarded-For, .* set TRUST_PROXY/)])
-  const behind = await openService({ trustedProxies: 1 })
-  await behind.app.request('/api/leads', from('192.0.2.1'))
-  expect(behind.reports()).toEqual([])
+  const proxiedService = await openService({ trustedProxies: 1 })
+  await proxiedService.app.request('/api/leads', from('192.0.2.1'))
+  expect(proxiedService.reports()).toEqual([])
 })
 
 test('a form over the limit redirects to the error page', async () => {

@@ -124,9 +124,9 @@ test("help lists every command, and each command's examples parse", async () => 
     expect(examples.length).toBeGreaterThan(0)
     for (const example of examples) {
       // Usage is checked before the database is opened.
-      const used = await staff({ dataDir: tempFolder() }, example.split(' '))
-      expect(used.code, example).toBe(1)
-      expect(used.err, example).toMatch(/^There is no (?:database|file) /)
+      const result = await staff({ dataDir: tempFolder() }, example.split(' '))
+      expect(result.code, example).toBe(1)
+      expect(result.err, example).toMatch(/^There is no (?:database|file) /)
     }
   }
 })

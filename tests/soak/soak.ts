@@ -81,14 +81,14 @@ export async function drain({ setClock, rows }: TestBed): Promise<void> {
 
 function countOutcomes({ offered, requests }: Visitors, rows: readonly Row[], { receiver }: TestBed) {
   const messages = [...receiver.received.values()]
-  const inState = (wanted: string) => rows.filter(({ state }) => state === wanted).length
+  const countInState = (wanted: string) => rows.filter(({ state }) => state === wanted).length
   return {
     offered: offered.length,
     requests: requests(),
     acknowledged: offered.filter(({ receipts }) => receipts.length > 0).length,
     stored: rows.length,
-    delivered: inState('delivered'),
-    waiting: inState('waiting'),
+    delivered: countInState('delivered'),
+    waiting: countInState('waiting'),
     quarantined: rows.filter(({ status }) => status === 'quarantined').length,
     erased: offered.filter(({ isErased }) => isErased).length,
     'delivered twice': messages.filter(({ accepted }) => accepted > 1).length,

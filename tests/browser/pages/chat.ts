@@ -44,11 +44,11 @@ export class Chat {
       for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight - 100) {
         scrollTo({ top: y, behavior: 'instant' })
         await new Promise(requestAnimationFrame)
-        const own = button.getBoundingClientRect()
+        const box = button.getBoundingClientRect()
         // The launcher may be outside the viewport, where it can overlap the hidden skip link.
-        if (own.bottom <= 0 || own.top >= innerHeight) continue
+        if (box.bottom <= 0 || box.top >= innerHeight) continue
         const isCovered = ({ top, bottom, left, right, width }: DOMRect) =>
-          width > 1 && top < own.bottom && bottom > own.top && left < own.right && right > own.left
+          width > 1 && top < box.bottom && bottom > box.top && left < box.right && right > box.left
         for (const field of document.querySelectorAll('input, textarea, select'))
           if (field.checkVisibility() && isCovered(field.getBoundingClientRect()))
             found.add(field.getAttribute('name') ?? 'field')

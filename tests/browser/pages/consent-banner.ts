@@ -14,11 +14,11 @@ export class ConsentBanner {
 
   findCovered = () =>
     this.banner().evaluate(banner => {
-      const own = banner.getBoundingClientRect()
+      const box = banner.getBoundingClientRect()
       return [...document.querySelectorAll('main :is(form, h1, p, dl, table, a, button)')]
         .filter(element => {
           const { top, bottom, left, right } = element.getBoundingClientRect()
-          return top < own.bottom && bottom > own.top && left < own.right && right > own.left
+          return top < box.bottom && bottom > box.top && left < box.right && right > box.left
         })
         .map(element => `${element.tagName} ${element.textContent?.slice(0, 40)}`)
     })

@@ -17,15 +17,15 @@ export class Focus {
    * Presses Tab up to `steps` times, or until focus leaves the page.
    * @returns the number of elements that had focus, and descriptions of those that were hidden
    */
-  async tabThrough(steps: number): Promise<{ reached: number; hidden: string[] }> {
+  async tabThrough(steps: number): Promise<{ focusedCount: number; hidden: string[] }> {
     const hidden: string[] = []
     for (let step = 0; step < steps; step++) {
       await this.page.keyboard.press('Tab')
       const covered = await this.findCovered()
-      if (covered === 'left') return { reached: step, hidden }
+      if (covered === 'left') return { focusedCount: step, hidden }
       hidden.push(...covered)
     }
-    return { reached: steps, hidden }
+    return { focusedCount: steps, hidden }
   }
 
   /** Checks for up to 20 frames, because the browser takes time to scroll the focused element into view. */

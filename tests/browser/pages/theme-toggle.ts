@@ -40,13 +40,13 @@ export class ThemeToggle {
 
   /** Expects that the document had this theme, with its background and browser color, before the app started. */
   async seeThemeBeforeStart(theme: Theme): Promise<void> {
-    const { themeColor, ...seen } =
+    const { themeColor, ...observedTheme } =
       (await this.page.evaluate(() => (window as ObservedThemes).themeAtParse)) ??
       ({} as { themeColor?: string })
     const background = await this.page.evaluate(
       () => getComputedStyle(document.documentElement).backgroundColor,
     )
-    expect(seen).toEqual({ theme, isStarted: false, background })
+    expect(observedTheme).toEqual({ theme, isStarted: false, background })
     expect(rgbOf(themeColor)).toBe(background)
   }
 

@@ -18,9 +18,9 @@ const consent = (answer: 'Accept' | 'Decline', stored: 'accepted' | 'declined'):
     await visit.seeFocusOnElement()
     await visit.until(
       `the choice is stored as ${stored}`,
-      wanted => {
+      expected => {
         const { value, timestamp } = JSON.parse(localStorage.getItem('cookie-consent') ?? '{}')
-        return value === wanted && Math.abs(Date.now() - timestamp) < 60_000
+        return value === expected && Math.abs(Date.now() - timestamp) < 60_000
       },
       stored,
     )
@@ -62,9 +62,9 @@ export const controls: Scenario[] = [
       const seeTheme = (theme: string) =>
         visit.until(
           `the page is ${theme}`,
-          wanted =>
-            document.documentElement.classList.contains(wanted) &&
-            getComputedStyle(document.documentElement).colorScheme === wanted,
+          expected =>
+            document.documentElement.classList.contains(expected) &&
+            getComputedStyle(document.documentElement).colorScheme === expected,
           theme,
         )
       await visit.openAndStart('/about')
