@@ -28,11 +28,11 @@ test("fewer than half of an article's sections are laid out before the app start
 }) => {
   const release = await site.holdApp()
   await site.open(article)
-  const [laidOut, all] = await countLaidOut(page)
-  expect(laidOut).toBeLessThan(all / 2)
+  const [laidOutCount, totalCount] = await countLaidOut(page)
+  expect(laidOutCount).toBeLessThan(totalCount / 2)
   await release()
   await seeLaidOut(page)
-  expect(await countLaidOut(page)).toEqual([all, all])
+  expect(await countLaidOut(page)).toEqual([totalCount, totalCount])
   // Late fonts rewrap lines at a different time in each document.
   await site.waitForLayoutAndFonts()
   const height = await heightOf(page)
@@ -62,12 +62,12 @@ const passage = 'Better quality counts'
 const findInPage = (page: Page) =>
   page.evaluate(text => (window as unknown as { find: (text: string) => boolean }).find(text), passage)
 
-for (const [what, hash, selector, act] of [
+for (const [content, hash, selector, act] of [
   ['the end of the page', '', 'footer', (page: Page) => page.keyboard.press('End')],
   ['a find-in-page match', '', `text=${passage}`, findInPage],
   ['a text fragment', `#:~:text=${encodeURIComponent(passage)}`, `text=${passage}`, () => {}],
 ] as const)
-  test(`${what} stays in view while layout finishes`, async ({ site, page }) => {
+  test(`${content} stays in view while layout finishes`, async ({ site, page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     const release = await site.holdApp()
     await site.open(article + hash)
@@ -122,8 +122,8 @@ test('a page that is opened within the app is laid out in full', async ({ site, 
   await site.openAndStart('/insights')
   await site.goTo(article)
   await seeLaidOut(page)
-  const [laidOut, all] = await countLaidOut(page)
-  expect(laidOut).toBe(all)
+  const [laidOutCount, totalCount] = await countLaidOut(page)
+  expect(laidOutCount).toBe(totalCount)
 })
 
 for (const width of [390, 1440])

@@ -45,9 +45,9 @@ test('a form whose code arrives empty is posted natively', async ({ site, form, 
 
 /** Sends the form, and waits until the page checks whether it can reach the lead service. */
 async function sendAndAwaitCheck(page: Page, form: LeadForm): Promise<void> {
-  const check = page.waitForRequest(tokenUrlPattern)
+  const requestPromise = page.waitForRequest(tokenUrlPattern)
   await form.clickSend()
-  await check
+  await requestPromise
 }
 
 for (const [fault, answer] of [

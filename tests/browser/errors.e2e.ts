@@ -40,12 +40,12 @@ test('if cookies can’t be deleted, a visitor who declined still sees the page'
   site.allowFault(/404/)
   await consent.remember('declined', 1)
   await page.route('**/assets/trackers-*.js', route => route.fulfill({ status: 404 }))
-  const failure = page.waitForEvent('console', message =>
+  const messagePromise = page.waitForEvent('console', message =>
     message.text().startsWith('Cookies could not be deleted'),
   )
   await openWithStoppedClock(page, '/about')
   await advanceClock(page, (consentCheckSettings.maxChecks + 1) * consentCheckSettings.intervalMs)
-  await failure
+  await messagePromise
   await errorScreen.dontSee()
   await site.seeHeaderAndFooter()
 })

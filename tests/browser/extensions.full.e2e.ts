@@ -118,10 +118,10 @@ async function pressSend(page: Page, form: LeadForm) {
     if (route.request().method() === 'HEAD') await route.fulfill({ status: await status })
     else await route.fallback()
   })
-  const tokenRequest = page.waitForRequest(`**${formTokenPath}`)
+  const requestPromise = page.waitForRequest(`**${formTokenPath}`)
   await form.type({ ...exampleValues, Message: 'First' })
   await form.clickSend()
-  await tokenRequest
+  await requestPromise
   return answer
 }
 
@@ -148,9 +148,9 @@ test('a tool hydrates again after React fails to remove a moved element', async 
     notice.replaceWith(wrapper)
     wrapper.append(notice)
   })
-  const failure = page.waitForEvent('pageerror')
+  const errorPromise = page.waitForEvent('pageerror')
   await trust.click('start with an empty sheet')
-  await failure
+  await errorPromise
   await expect(page.locator('main form')).toBeVisible()
   await trust.click('See the result')
 })

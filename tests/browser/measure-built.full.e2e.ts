@@ -21,10 +21,10 @@ test('each form step of a visit is counted once, and no typed text is sent', asy
     if (posted.method() === 'POST' && !posted.url().endsWith('/api/leads'))
       sent.push({ url: posted.url(), batch: posted.postDataJSON() as Batch })
   })
-  const code = page.waitForResponse(/\/assets\/measure-/)
+  const responsePromise = page.waitForResponse(/\/assets\/measure-/)
   await site.openAndStart('/contact')
   // Nothing is counted before the code has run.
-  await page.evaluate(async url => void (await import(url)), (await code).url())
+  await page.evaluate(async url => void (await import(url)), (await responsePromise).url())
   await form.wake()
   await form.type(exampleValues)
   await form.clickSend()

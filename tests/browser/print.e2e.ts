@@ -113,10 +113,10 @@ test("a print-only font doesn't hide text while it loads", async ({ site, page }
   await site.open('/insights/real-return-on-ai')
   await expect(page.locator(`html[${typesetAttribute}]`)).toHaveCount(1)
   const paper = new Paper(page)
-  const early = await paper.text()
+  const earlyText = await paper.text()
   release()
   await responsePromise
-  expect(early).toBe(await paper.text())
+  expect(earlyText).toBe(await paper.text())
 })
 
 for (const path of [servicePage, '/', '/insights/real-return-on-ai', '/contact']) {
@@ -125,14 +125,14 @@ for (const path of [servicePage, '/', '/insights/real-return-on-ai', '/contact']
     await site.openAndStart(path)
     await theme.see('dark')
     const paper = new Paper(page)
-    const dark = await paper.colors()
+    const darkColors = await paper.colors()
     await theme.click()
     await theme.see('light')
-    expect(dark).toEqual(await paper.colors())
+    expect(darkColors).toEqual(await paper.colors())
     // A transparent background makes the hairlines between cards.
-    const filled = dark.backgrounds.filter(color => color !== 'rgba(0, 0, 0, 0)')
+    const filled = darkColors.backgrounds.filter(color => color !== 'rgba(0, 0, 0, 0)')
     expect(filled.filter(color => contrast(hexOf(color), '#ffffff') > 2)).toEqual([])
-    expect(dark.texts.filter(ink => contrast(hexOf(ink), '#ffffff') < 4.5)).toEqual([])
+    expect(darkColors.texts.filter(ink => contrast(hexOf(ink), '#ffffff') < 4.5)).toEqual([])
   })
 }
 

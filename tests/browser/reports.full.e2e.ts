@@ -53,13 +53,13 @@ test('a report repeats table headers, splits no row, and prints identically each
       return items.flatMap(item => ('str' in item && item.str.trim() ? [item.str] : []))
     }),
   )
-  const withRows = pages.filter(texts => texts.some(text => /^Row \d/.test(text)))
-  expect(withRows.length).toBeGreaterThan(2)
-  for (const texts of withRows) {
+  const pagesWithRows = pages.filter(texts => texts.some(text => /^Row \d/.test(text)))
+  expect(pagesWithRows.length).toBeGreaterThan(2)
+  for (const texts of pagesWithRows) {
     expect(texts).toEqual(expect.arrayContaining(['Number', 'Content']))
     const count = (start: string) => texts.filter(text => text.startsWith(start)).length
     expect([count('begins'), count('ends')]).toEqual([count('Row'), count('Row')])
   }
-  const again = await printReport(browser, printInput, 'dist')
-  expect(Buffer.from(pdf).equals(Buffer.from(again.pdf))).toBe(true)
+  const secondReport = await printReport(browser, printInput, 'dist')
+  expect(Buffer.from(pdf).equals(Buffer.from(secondReport.pdf))).toBe(true)
 })

@@ -182,8 +182,8 @@ test('search shows a loading state, results, or how to change the query', async 
   await search.seeCount(/^Type a longer word\.$/)
   await search.type('Kubernetes')
   await search.seeNothing('Kubernetes')
-  const near = search.results.getByRole('listitem').getByRole('link').first()
-  await expect(near).toHaveAttribute('href', '/private-ai-infrastructure')
+  const nearestLink = search.results.getByRole('listitem').getByRole('link').first()
+  await expect(nearestLink).toHaveAttribute('href', '/private-ai-infrastructure')
 })
 
 test('search is accessible in each state', full, async ({ site, search, view }) => {

@@ -22,8 +22,8 @@ test.each(Object.keys(vendors) as VendorName[])(
   async name => {
     const ids = { [name]: exampleVendorIds[name] }
     const site = await serveSite(ids)
-    const alone = { ...environment(), origin: site.origin }
-    const visitor = await Visitor.start(alone, 'accepted', `${name} alone`)
+    const vendorEnvironment = { ...environment(), origin: site.origin }
+    const visitor = await Visitor.start(vendorEnvironment, 'accepted', `${name} alone`)
     await visitor.open('/')
     await visitor.follow('/contact')
     if (name === 'crisp') {

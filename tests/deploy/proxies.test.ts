@@ -45,9 +45,9 @@ describe.each(proxyNames)('through %s', name => {
 
   test('HTTP/2 is negotiated, and plain HTTP redirects to HTTPS', async () => {
     expect(visitor.protocol).toBe('h2')
-    const plain = await requestDirectly(deployment.proxy.plainPort, '/about?a=b')
-    expect(plain.status).toBe(308)
-    expect(header(plain, 'location')).toMatch(/^https:\/\/dse\.example(?::\d+)?\/about\?a=b$/)
+    const redirect = await requestDirectly(deployment.proxy.plainPort, '/about?a=b')
+    expect(redirect.status).toBe(308)
+    expect(header(redirect, 'location')).toMatch(/^https:\/\/dse\.example(?::\d+)?\/about\?a=b$/)
   })
 
   test.each([
@@ -106,18 +106,20 @@ describe.each(proxyNames)('through %s', name => {
   })
 
   test("the rate limit uses the client's IP address, even if headers are forged", async () => {
-    const [one, other] = [
+    const [firstClient, secondClient] = [
       await visit(deployment.proxy, '127.0.0.2'),
       await visit(deployment.proxy, '127.0.0.3'),
     ]
     const statuses: number[] = []
     const forged = { 'x-forwarded-for': '192.0.2.7', 'x-real-ip': '192.0.2.7', forwarded: 'for=192.0.2.7' }
-    for (let sent = 0; sent < 7; sent++)
-      statuses.push((await sendLead(one, { name: `Ada ${sent}`, headers: sent < 6 ? {} : forged })).status)
+    for (let index = 0; index < 7; index++)
+      statuses.push(
+        (await sendLead(firstClient, { name: `Ada ${index}`, headers: index < 6 ? {} : forged })).status,
+      )
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429])
-    expect((await sendLead(other, { headers: { 'x-forwarded-for': '127.0.0.2' } })).status).toBe(201)
-    one.leave()
-    other.leave()
+    expect((await sendLead(secondClient, { headers: { 'x-forwarded-for': '127.0.0.2' } })).status).toBe(201)
+    firstClient.leave()
+    secondClient.leave()
   })
 
   test('an oversized body gets 413, and the service stays up', async () => {

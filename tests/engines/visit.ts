@@ -78,7 +78,8 @@ export class Visit {
   dontSee = (locator: Locator) =>
     poll(`${nameOf(locator)} isn't visible`, () => this.visitor.inspect(locator, element => element === null))
 
-  seePath = (path: string) => this.until(`the path is ${path}`, wanted => location.pathname === wanted, path)
+  seePath = (path: string) =>
+    this.until(`the path is ${path}`, expected => location.pathname === expected, path)
 
   seeValue = (css: string, value: string) =>
     this.until(
@@ -112,15 +113,15 @@ export class Visit {
     })
 
   seeScrolledTo = (top: number) =>
-    this.until(`the page is scrolled to ${top}`, wanted => Math.abs(scrollY - wanted) < 2, top)
+    this.until(`the page is scrolled to ${top}`, expected => Math.abs(scrollY - expected) < 2, top)
 
   /** Waits until a function returns true in the page. Ignores errors during navigation. */
   async until<Args extends readonly unknown[]>(
-    what: string,
+    condition: string,
     check: (...args: Args) => unknown,
     ...args: Args
   ): Promise<void> {
-    await poll(what, async () => Boolean(await this.evaluate(check, ...args)))
+    await poll(condition, async () => Boolean(await this.evaluate(check, ...args)))
   }
 }
 
@@ -140,7 +141,7 @@ function scrollIntoReach(element: Element | null): string {
 
 const nameOf = ({ css, text }: Locator): string => (text === undefined ? css : `${css} with “${text}”`)
 
-async function poll(what: string, check: () => Promise<boolean>): Promise<void> {
+async function poll(condition: string, check: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + timeoutMs
   let reason = ''
   const holds = () =>
@@ -149,7 +150,7 @@ async function poll(what: string, check: () => Promise<boolean>): Promise<void> 
       return false
     })
   while (!(await holds())) {
-    if (Date.now() > end) throw new Error(`Timed out waiting until ${what}${reason}`)
+    if (Date.now() > end) throw new Error(`Timed out waiting until ${condition}${reason}`)
     await pause(intervalMs)
   }
 }

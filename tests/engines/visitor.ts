@@ -37,9 +37,9 @@ export const scriptAt = (locator: Locator, read: (element: Element | null) => un
   inPage(`(${read})(${scriptOf(find, [locator])})`)
 
 export function find({ css, text }: Locator): Element | null {
-  const wanted = text?.toLowerCase() ?? ''
+  const searchText = text?.toLowerCase() ?? ''
   const hasText = (element: Element): boolean =>
-    (element.getAttribute('aria-label') ?? element.textContent ?? '').toLowerCase().includes(wanted)
+    (element.getAttribute('aria-label') ?? element.textContent ?? '').toLowerCase().includes(searchText)
   const isVisible = (element: Element): boolean =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
   return [...document.querySelectorAll(css)].find(element => isVisible(element) && hasText(element)) ?? null

@@ -194,8 +194,8 @@ test('plans round-trip through JSON, and other data is rejected', () => {
     ...['nothing', 'toString'].map(preset => [{ preset, own: {} }]),
     ...[{ nothing: '1' }, { wage: 1 }, { wage: 'x'.repeat(41) }].map(own => [{ preset: '', own }]),
   ].map(each => ({ plans: each, shown: 0 }))
-  const invalidShown = [1, '0'].map(shown => ({ plans: [validPlan], shown }))
-  for (const data of [null, [], 'text', {}, ...invalidPlans, ...invalidShown])
+  const plansWithInvalidShown = [1, '0'].map(shown => ({ plans: [validPlan], shown }))
+  for (const data of [null, [], 'text', {}, ...invalidPlans, ...plansWithInvalidShown])
     expect(parsePlansData(data), JSON.stringify(data)).toBeUndefined()
 })
 

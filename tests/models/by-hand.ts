@@ -22,9 +22,9 @@ export const resultAt = (key: string, result: string, changes: Changes): number 
 export function binomialTail(graded: number, rate: number, alarm: number): number {
   let term = (1 - rate) ** graded
   let below = 0
-  for (let wrong = 0; wrong < alarm; wrong++) {
+  for (let wrongCount = 0; wrongCount < alarm; wrongCount++) {
     below += term
-    term *= ((graded - wrong) / (wrong + 1)) * (rate / (1 - rate))
+    term *= ((graded - wrongCount) / (wrongCount + 1)) * (rate / (1 - rate))
   }
   return 1 - below
 }

@@ -208,8 +208,8 @@ test.each<[model: string, result: string, changes: Changes, text: string, cell?:
   const { label } = findResult(model, result)
   const { rows } = buildWorkbookSheet(calculate(model, changes), 'model', {})
   const row = rows.findIndex(([first]) => first?.value === label)
-  const written = rows.map(cells => cells.map(each => each.value))
-  const engine = HyperFormula.buildFromArray(written, { licenseKey: 'gpl-v3' })
+  const values = rows.map(cells => cells.map(each => each.value))
+  const engine = HyperFormula.buildFromArray(values, { licenseKey: 'gpl-v3' })
   const value = engine.getCellValue({ sheet: 0, row, col: 1 })
   engine.destroy()
   const cell = rows[row]?.[1]

@@ -123,10 +123,10 @@ test('nine cases of the same time saving match a year-by-year calculation', () =
     const first = full * use - 450_000 - 400 * lessons * 70 - hours * 0.25 * dip * 70
     return byHand(600_000, [first, full - 450_000, full - 450_000].slice(0, years), 0.1)
   }
-  const atOnce = { use: 1, dip: 0, lessons: 0 }
+  const immediateUse = { use: 1, dip: 0, lessons: 0 }
   const cases = {
-    slide: priceCase(0.15, 1, atOnce),
-    conversion: priceCase(0.15, 0.5, atOnce),
+    slide: priceCase(0.15, 1, immediateUse),
+    conversion: priceCase(0.15, 0.5, immediateUse),
     ramp: priceCase(0.15, 0.5, { dip: 0, lessons: 0 }),
     dip: priceCase(0.15, 0.5),
     baseline: priceCase(0.1, 0.5),
@@ -192,8 +192,16 @@ test('the break-even API price drop is 20.7%, and the internal rate of return is
 })
 
 test('the calculator matches a calculation in small time steps', () => {
-  const losing = { saving: -0.1, first: 14, ramp: 30, growth: 0.08, turnover: 0.5, reserve: 0.5, years: 4 }
-  for (const { changes } of [{ changes: {} }, { changes: losing }, ...Object.values(presets)]) {
+  const losingPlan = {
+    saving: -0.1,
+    first: 14,
+    ramp: 30,
+    growth: 0.08,
+    turnover: 0.5,
+    reserve: 0.5,
+    years: 4,
+  }
+  for (const { changes } of [{ changes: {} }, { changes: losingPlan }, ...Object.values(presets)]) {
     const calculation = calculate(roi.aiRoi, changes)
     const getValue = (key: string) => calculation.value({ key })
     const flows = Array.from({ length: getValue('years') }, (_, yearIndex) => {

@@ -88,8 +88,8 @@ test('the documented example has a mean of 2.50 and prioritizes its lowest dimen
 })
 
 test("an unknown answer lowers confidence and widens its dimension's range", () => {
-  const known = answersOf(Object.fromEntries(dimensions.map(({ key }) => [key, [3, 3, 3, 3]])))
-  const result = scoreMaturity(questions, { ...known, 'quality-1': 'unknown' })
+  const knownAnswers = answersOf(Object.fromEntries(dimensions.map(({ key }) => [key, [3, 3, 3, 3]])))
+  const result = scoreMaturity(questions, { ...knownAnswers, 'quality-1': 'unknown' })
   const quality = result.profile.find(each => each.dimension === 'quality')
   expect(quality).toEqual({ dimension: 'quality', score: 3, range: [2.25, 3.5], knownFraction: 0.75 })
   expect(result.confidence).toBe(23 / 24)
@@ -108,9 +108,11 @@ test('the range of a dimension includes a question that depends on an unknown an
 })
 
 test('a dimension without known answers has no score and takes priority', () => {
-  const ones = answersOf(Object.fromEntries(dimensions.map(({ key }) => [key, [1, 1, 1, 1]])))
-  const blank = Object.fromEntries([1, 2, 3, 4].map(each => [`security-${each}`, 'unknown' as const]))
-  const result = scoreMaturity(questions, { ...ones, ...blank })
+  const lowAnswers = answersOf(Object.fromEntries(dimensions.map(({ key }) => [key, [1, 1, 1, 1]])))
+  const unknownAnswers = Object.fromEntries(
+    [1, 2, 3, 4].map(each => [`security-${each}`, 'unknown' as const]),
+  )
+  const result = scoreMaturity(questions, { ...lowAnswers, ...unknownAnswers })
   expect(result.priorities).toEqual(['security'])
   expect(result.profile.find(each => each.dimension === 'security')).not.toHaveProperty('score')
   const unanswered = scoreMaturity(questions, {})

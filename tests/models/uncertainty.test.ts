@@ -26,8 +26,8 @@ test('a seed gives the same figures on every machine and engine', () => {
   const [npv, paybackOutcome] = simulate(aiRoi, [value, payback])
   const figures = [npv?.p10, npv?.p50, npv?.p90, npv?.fractionBelow(0), paybackOutcome?.p50]
   // Engines may differ in the last binary digits of powers.
-  const written = figures.map(figure => figure?.toFixed(6)).join(' ')
-  expect(written).toBe('-432603.449762 -174595.088572 228302.021354 0.730957 4.000000')
+  const formattedFigures = figures.map(figure => figure?.toFixed(6)).join(' ')
+  expect(formattedFigures).toBe('-432603.449762 -174595.088572 228302.021354 0.730957 4.000000')
 })
 
 test("a draw of one input doesn't depend on the other inputs", () => {
@@ -62,11 +62,11 @@ test('two Sobol dimensions fill the unit square evenly', () => {
 test('PERT quantiles match the closed form', () => {
   const probabilities = Float64Array.from([0.001, 0.1, 0.25, 0.5, 0.9, 0.999])
   // The cumulative distribution is 1 − (1 − x)⁵ with the mode at the low end, and 6x⁵ − 15x⁴ + 10x³ with it in the middle.
-  const atLow = pertQuantiles(probabilities, 10, 10, 20)
-  const middle = pertQuantiles(probabilities, 0, 0.5, 1)
+  const lowModeQuantiles = pertQuantiles(probabilities, 10, 10, 20)
+  const middleModeQuantiles = pertQuantiles(probabilities, 0, 0.5, 1)
   for (const [index, probability] of probabilities.entries()) {
-    expect(atLow[index]).toBeCloseTo(10 + 10 * (1 - (1 - probability) ** (1 / 5)), 3)
-    const x = middle[index] as number
+    expect(lowModeQuantiles[index]).toBeCloseTo(10 + 10 * (1 - (1 - probability) ** (1 / 5)), 3)
+    const x = middleModeQuantiles[index] as number
     expect(6 * x ** 5 - 15 * x ** 4 + 10 * x ** 3).toBeCloseTo(probability, 4)
   }
 })

@@ -99,8 +99,8 @@ test.each([
   [0, 'million dollars', '$0'],
   [0.003, 'percentage points', '0.3 points'],
   [0.01, 'percentage points', '1 point'],
-])('%d %s is formatted as %s', (value, text, written) => {
-  expect(formatValue(value, unit(text))).toBe(written)
+])('%d %s is formatted as %s', (value, text, expected) => {
+  expect(formatValue(value, unit(text))).toBe(expected)
 })
 
 test.each([
@@ -117,8 +117,8 @@ test.each([
   [686, 'cases', { as: 'amount' }, '686'],
   [1, 'GPUs', { digits: 0 }, '1 GPU'],
   [0.003, 'percentage points', { as: 'amount' }, '0.3 points'],
-] as const)('%d %s with %o is formatted as %s', (value, text, options, written) => {
-  expect(formatValue(value, unit(text), options)).toBe(written)
+] as const)('%d %s with %o is formatted as %s', (value, text, options, expected) => {
+  expect(formatValue(value, unit(text), options)).toBe(expected)
 })
 
 test('a maximum is written with max()', () => {

@@ -280,7 +280,10 @@ test('the share of challenges still to come matches an average over record ages'
 
 test('the share of wrong records matches a month-by-month calculation', () => {
   const monthByMonth = (spoils: number, repairs: number, months: number) =>
-    Array.from({ length: months }).reduce<number>(wrong => wrong * (1 - repairs) + (1 - wrong) * spoils, 0)
+    Array.from({ length: months }).reduce<number>(
+      wrongShare => wrongShare * (1 - repairs) + (1 - wrongShare) * spoils,
+      0,
+    )
   for (const [spoils, repairs] of [
     [0.02, 0.1],
     [0.7, 0.5],
@@ -330,9 +333,9 @@ test('ordering by wrong estimates averages $9.68 million and wins in 681 of 729 
 })
 
 test('building first costs less than asking first at pass rates above about 96%', () => {
-  const askFirst = resultAt('two-orders', 'usedAskFirst', {})
-  expect(resultAt('two-orders', 'usedBuildFirst', { pass: 0.955 })).toBeGreaterThan(askFirst)
-  expect(resultAt('two-orders', 'usedBuildFirst', { pass: 0.965 })).toBeLessThan(askFirst)
+  const askFirstCost = resultAt('two-orders', 'usedAskFirst', {})
+  expect(resultAt('two-orders', 'usedBuildFirst', { pass: 0.955 })).toBeGreaterThan(askFirstCost)
+  expect(resultAt('two-orders', 'usedBuildFirst', { pass: 0.965 })).toBeLessThan(askFirstCost)
 })
 
 test('the months until an alarm match the exact binomial at drops of any size', () => {

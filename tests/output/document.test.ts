@@ -40,11 +40,11 @@ test("a scrollable table's accessible name lists its columns", () => {
 
 test('every document has exactly one h1, which is in main and not empty', () => {
   expectNoProblems(documents, page => {
-    const inMain = elementsIn(findOnlyElement(page, 'main')).filter(({ tagName }) => tagName === 'h1')
-    const all = findElements(page, 'h1')
-    return all.length === 1 && inMain.length === 1 && textOf(all[0] as Element).trim()
+    const mainHeadings = elementsIn(findOnlyElement(page, 'main')).filter(({ tagName }) => tagName === 'h1')
+    const headings = findElements(page, 'h1')
+    return headings.length === 1 && mainHeadings.length === 1 && textOf(headings[0] as Element).trim()
       ? []
-      : [`${all.length} h1`]
+      : [`${headings.length} h1`]
   })
 })
 

@@ -95,8 +95,8 @@ test('search code and index stay within their byte budgets', async () => {
     bytesPerQuestion.push(counter.bytes())
   }
   expect(bytesPerQuestion.filter(bytes => bytes > budget.perQuestion)).toEqual([])
-  const large = bytesPerQuestion.filter(bytes => bytes > budget.median)
-  expect(large.length).toBeLessThan(bytesPerQuestion.length / 2)
+  const largeSizes = bytesPerQuestion.filter(bytes => bytes > budget.median)
+  expect(largeSizes.length).toBeLessThan(bytesPerQuestion.length / 2)
   const all = [searchManifestPath, parts.headings, ...Object.values(parts.words), ...parts.texts]
   expect(all.map(transferSize).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(budget.total)
 })
@@ -109,11 +109,11 @@ test('exactly the listed index parts are served, with content hashes in their na
 })
 
 test("too-short and too-common queries are flagged, and hostile queries don't fail", async () => {
-  const none = { groups: [], isComplete: true }
+  const emptyResult = { groups: [], isComplete: true }
   for (const query of ['', 'a', '2'])
-    expect(await engine.findAll(query, maxPages)).toEqual({ ...none, isTooShort: true })
+    expect(await engine.findAll(query, maxPages)).toEqual({ ...emptyResult, isTooShort: true })
   for (const query of ['where are you', 'the'])
-    expect(await engine.findAll(query, maxPages)).toEqual({ ...none, isTooCommon: true })
+    expect(await engine.findAll(query, maxPages)).toEqual({ ...emptyResult, isTooCommon: true })
   expect((await engine.findAll('__proto__ constructor', maxPages)).isComplete).toBe(true)
   expect((await engine.findAll('x'.repeat(10_000), maxPages)).groups).toEqual([])
   expect((await engine.findAll('<script>', maxPages)).isComplete).toBe(true)

@@ -32,7 +32,7 @@ const drawingsIn = (element: Element) =>
 
 const sketchOf = ({ faint, solid, line }: Sketch): string => [faint, solid, line].join(' ')
 
-const tagsShown = (element: Element): string[] =>
+const tagsIn = (element: Element): string[] =>
   findTags(element, 'li')
     .filter(item => classesOf(item).includes('tag'))
     .map(textOf)
@@ -44,8 +44,8 @@ test.each(['/case-studies/private-ai-infrastructure', '/case-studies/self-hosted
     expect(teaser).toBeDefined()
     const cover = pageAt(href).data?.sketch
     expect(drawingsIn(teaser as Element)).toBe(cover && sketchOf(cover))
-    expect(tagsShown(teaser as Element)).toEqual(pageAt(href).data?.tags)
-    expect(tagsShown(teaser as Element).length).toBeGreaterThan(0)
+    expect(tagsIn(teaser as Element)).toEqual(pageAt(href).data?.tags)
+    expect(tagsIn(teaser as Element).length).toBeGreaterThan(0)
   },
 )
 
@@ -55,7 +55,7 @@ test('each related page is shown with its drawing and tags', () => {
       const teaser = teaserOf(page, href)
       if (!teaser) return [`${href} is not shown`]
       const isDrawn = drawingsIn(teaser) === sketchOf(sketch)
-      return isDrawn && tagsShown(teaser).join() === expected.join() ? [] : [href]
+      return isDrawn && tagsIn(teaser).join() === expected.join() ? [] : [href]
     }),
   )
 })

@@ -79,8 +79,10 @@ test("an email error has a code or a timeout, and never the mail server's text",
   })
   await expect(emailTo(url).send(message)).rejects.toThrow(/^responded with 550$/)
   await expect(emailTo('smtp://127.0.0.1:1').send(message)).rejects.toThrow(/^no response: E[A-Z]+$/)
-  const { url: hung } = await startMailReceiver({ onMailFrom: () => {} })
-  await expect(emailTo(hung, 200).send(message)).rejects.toThrow(/^no response(?: within 0\.2 s|: E[A-Z]+)$/)
+  const { url: hungUrl } = await startMailReceiver({ onMailFrom: () => {} })
+  await expect(emailTo(hungUrl, 200).send(message)).rejects.toThrow(
+    /^no response(?: within 0\.2 s|: E[A-Z]+)$/,
+  )
 })
 
 test('the webhook posts each lead once, signed, with the receipt as its id', async () => {

@@ -51,18 +51,20 @@ test('a blocked erasure names the files that still have the text; a later one su
   await addLeads(db, { count: 30, message: secret })
   await sql`pragma wal_checkpoint(truncate)`.execute(db)
   const { end } = openReader(join(location.dataDir, 'leads.db'))
-  const blocked = await staff(location, erase)
-  expect(blocked.code).toBe(1)
-  expect(blocked.err).toMatch(
+  const blockedErasure = await staff(location, erase)
+  expect(blockedErasure.code).toBe(1)
+  expect(blockedErasure.err).toMatch(
     /^30 leads erased, but the text is still in leads\.db and leads\.db-wal, because another program is reading/,
   )
   expect(filesWith(location.dataDir)).not.toEqual([])
-  const again = await staff(location, erase)
-  expect(again.code).toBe(1)
-  expect(again.err).toMatch(/^No lead has that email address anymore, but the text is still in leads\.db /)
+  const secondErasure = await staff(location, erase)
+  expect(secondErasure.code).toBe(1)
+  expect(secondErasure.err).toMatch(
+    /^No lead has that email address anymore, but the text is still in leads\.db /,
+  )
   end()
-  const erased = 'The text of earlier erasures is now gone from the files\n'
-  expect(await staff(location, erase)).toMatchObject({ code: 0, out: erased })
+  const erasedMessage = 'The text of earlier erasures is now gone from the files\n'
+  expect(await staff(location, erase)).toMatchObject({ code: 0, out: erasedMessage })
   expect(filesWith(location.dataDir)).toEqual([])
   expect(await staff(location, erase)).toMatchObject({ code: 1, err: 'No lead has that email address\n' })
 })
@@ -144,9 +146,9 @@ test.each([
   for (const { name: table } of await admin.introspection.getTables({ withInternalKyselyTables: true }))
     await sql`alter table ${sql.table(table)} owner to ${sql.ref(role)}`.execute(admin)
   url.username = role
-  const upgraded = { ...location, databaseUrl: url.href }
-  await openDatabaseAt(upgraded)
-  expect(await staff(upgraded, erase)).toMatchObject({ code: 0, out: '40 leads erased\n' })
+  const upgradedLocation = { ...location, databaseUrl: url.href }
+  await openDatabaseAt(upgradedLocation)
+  expect(await staff(upgradedLocation, erase)).toMatchObject({ code: 0, out: '40 leads erased\n' })
   expect(await statisticsOf(admin)).not.toContain(secret)
   await sql`checkpoint`.execute(admin)
   // Only the owner may rewrite the statistics files; see docs/operations.md.

@@ -29,7 +29,7 @@ test('a full disk loses no acknowledged lead, and refused leads can be sent agai
   expect(output().includes("Can't store a lead: SQLITE_FULL")).toBe(true)
 
   rmSync(ballast)
-  await Promise.all(refused.map(again => send(origin, again)))
+  await Promise.all(refused.map(sentLead => send(origin, sentLead)))
   expect(refused.filter(({ status }) => status !== 201)).toEqual([])
   expect(findLeadProblems(sent, storedLeads(file))).toEqual([])
   expect(storedLeads(file)).toHaveLength(sent.length)

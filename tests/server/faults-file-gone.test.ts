@@ -16,17 +16,21 @@ import { json, lead } from '#tests/support/leads.ts'
 import { openService, storedLeads } from '#tests/support/service.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
 
-const gone = 'removed or replaced: put it back and restart the service'
-const overwritten = 'overwritten: restore a backup and restart the service'
+const goneMessage = 'removed or replaced: put it back and restart the service'
+const overwrittenMessage = 'overwritten: restore a backup and restart the service'
 
 test.each<[name: string, reason: string, damage: (file: string) => void]>([
-  ['removed', gone, file => rmSync(file)],
-  ['replaced by a copy', gone, file => renameSync(`${file}.backup`, file)],
-  ['left without its log', gone, file => rmSync(`${file}-wal`)],
-  ['left without its shared memory', gone, file => rmSync(`${file}-shm`)],
-  ['emptied', overwritten, file => truncateSync(file)],
-  ['overwritten by another file', overwritten, file => writeFileSync(file, 'Not a database. '.repeat(5))],
-  ['overwritten by a backup', overwritten, file => copyFileSync(`${file}.backup`, file)],
+  ['removed', goneMessage, file => rmSync(file)],
+  ['replaced by a copy', goneMessage, file => renameSync(`${file}.backup`, file)],
+  ['left without its log', goneMessage, file => rmSync(`${file}-wal`)],
+  ['left without its shared memory', goneMessage, file => rmSync(`${file}-shm`)],
+  ['emptied', overwrittenMessage, file => truncateSync(file)],
+  [
+    'overwritten by another file',
+    overwrittenMessage,
+    file => writeFileSync(file, 'Not a database. '.repeat(5)),
+  ],
+  ['overwritten by a backup', overwrittenMessage, file => copyFileSync(`${file}.backup`, file)],
 ])('with the database file %s, leads get 503, and the log gives the reason', async (_, reason, damage) => {
   const { app, file, reports, database } = await openService()
   const send = async () => (await app.request('/api/leads', json(lead))).status
@@ -40,7 +44,7 @@ test.each<[name: string, reason: string, damage: (file: string) => void]>([
   expect(reports()[0]).toContain(reason)
   const ready = await app.request('/readyz')
   expect(ready.status).toBe(503)
-  if (reason === gone)
+  if (reason === goneMessage)
     expect(await ready.json()).toEqual({ status: 'the database file was removed or replaced' })
   expect((await app.request('/healthz')).status).toBe(200)
 })

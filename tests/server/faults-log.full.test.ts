@@ -22,11 +22,11 @@ test('logging resumes once the disk has room', async context => {
 })
 
 test('overflowing log lines are dropped, and a log line and a metric count them', async () => {
-  const written: string[] = []
+  const writtenChunks: string[] = []
   let isFull = true
   const sink: Sink = (bytes, done) => {
     const count = isFull ? 0 : bytes.length
-    written.push(bytes.subarray(0, count).toString())
+    writtenChunks.push(bytes.subarray(0, count).toString())
     setImmediate(() => done(count))
   }
   const stream = createLogStream(sink, 100)
@@ -37,7 +37,7 @@ test('overflowing log lines are dropped, and a log line and a metric count them'
   expect((await metrics.text()).split('\n')).toContain(`log_lines_dropped ${50 - buffered}`)
   isFull = false
   await stream.flush(5000)
-  const lines = written.join('').trim().split('\n')
+  const lines = writtenChunks.join('').trim().split('\n')
   expect(lines.slice(0, buffered)).toEqual(Array.from({ length: buffered }, (_, number) => `line ${number}`))
   expect(lines.slice(buffered).map(line => JSON.parse(line))).toEqual([
     {

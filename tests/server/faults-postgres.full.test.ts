@@ -20,7 +20,7 @@ test('leads get 503 while PostgreSQL hangs and are stored when sent again', asyn
   // A reused connection in an unknown state would fail these leads.
   const laterLeads = await Promise.all(Array.from({ length: 40 }, () => send(origin, newLead())))
   expect(laterLeads.map(({ status }) => status)).toEqual(Array(40).fill(201))
-  await Promise.all(refusedLeads.map(again => send(origin, again)))
+  await Promise.all(refusedLeads.map(sentLead => send(origin, sentLead)))
   sent.push(...refusedLeads, ...laterLeads)
   const stored = await readStoredLeads(location)
   expect(findLeadProblems(sent, stored)).toEqual([])
@@ -32,9 +32,9 @@ test('the service turns synchronous_commit on even if the database turns it off'
   const { database } = await openService({ location })
   const name = new URL(location.databaseUrl ?? '').pathname.slice(1)
   await sql`alter database ${sql.id(name)} set synchronous_commit = off`.execute(database.db)
-  const again = await openService({ location })
+  const reopened = await openService({ location })
   const { rows } = await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(
-    again.database.db,
+    reopened.database.db,
   )
   expect(rows).toEqual([{ synchronous_commit: 'on' }])
 })
@@ -82,8 +82,10 @@ test("instances over the database's connection limit wait and store every lead",
   for (const { name: table } of await db.introspection.getTables({ withInternalKyselyTables: true }))
     await sql`alter table ${sql.id(table)} owner to crowded`.execute(db)
   url.username = 'crowded'
-  const crowded = { ...location, databaseUrl: url.href }
-  const services = await Promise.all(Array.from({ length: 6 }, () => openService({ location: crowded })))
+  const crowdedLocation = { ...location, databaseUrl: url.href }
+  const services = await Promise.all(
+    Array.from({ length: 6 }, () => openService({ location: crowdedLocation })),
+  )
   const leads = Array.from({ length: 600 }, (_, index) => json({ ...lead, name: `Visitor ${index}` }))
   const responses = await Promise.all(
     leads.map((each, index) => services[index % 6]?.app.request('/api/leads', each)),

@@ -163,8 +163,8 @@ describe.each(databaseKinds)('on %s', kind => {
     const shown = (await staff(location, ['show', receipt])).out
     expect(shown).toMatch(/^First campaign\s+utm_source=letter, gclid=clickid-0815$/m)
     expect(shown).toMatch(/^Last campaign\s+utm_source=search$/m)
-    const asJson = (await staff(location, ['show', receipt, '--json'])).out
-    expect(JSON.parse(asJson)).toMatchObject({ attribution })
+    const shownJson = (await staff(location, ['show', receipt, '--json'])).out
+    expect(JSON.parse(shownJson)).toMatchObject({ attribution })
     const exported = JSON.parse((await staff(location, ['export', '--format', 'json'])).out) as object[]
     expect(exported).toMatchObject([{ attribution }, { attribution: null }])
     expect(csvRecords((await staff(location, ['export'])).out)).toMatchObject([
@@ -180,8 +180,8 @@ describe.each(databaseKinds)('on %s', kind => {
 
 test('a lead with an invalid attribution header is stored without attribution', async () => {
   const { app, file } = await openService()
-  for (const wrong of ['%', '{"first":1}', 'x'.repeat(5000)]) {
-    const response = await app.request('/api/leads', json(lead, { [attributionHeader]: wrong }))
+  for (const header of ['%', '{"first":1}', 'x'.repeat(5000)]) {
+    const response = await app.request('/api/leads', json(lead, { [attributionHeader]: header }))
     expect(response.status).toBe(201)
   }
   expect(storedLeads(file).map(({ attribution }) => attribution)).toEqual([null, null, null])

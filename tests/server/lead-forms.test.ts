@@ -78,11 +78,11 @@ test('a valid email address is stored without spaces, and an invalid one gets 42
     const response = await app.request('/api/leads', json({ ...lead, email }))
     return { status: response.status, body: (await response.json()) as object }
   }
-  const good = [
+  const validEmails = [
     ...["o'neill@bank.example", 'smith&jones@firm.example', 'anna@xn--bcher-kva.example'],
     ...['info@firm.xn--p1ai', 'root@localhost', "a.!#$%&'*+/=?^_`{|}~-@b", ' ada@bank.example\t'],
   ]
-  for (const email of good) {
+  for (const email of validEmails) {
     expect(await send(email), email).toMatchObject({ status: 201 })
     expect(await locationOf(app, formPost({ ...form, email })), email).toMatch(/receipt=/)
   }
@@ -96,7 +96,7 @@ test('a valid email address is stored without spaces, and an invalid one gets 42
   const refused = { status: 422, body: { fields: { email: expect.any(String) } } }
   for (const email of invalidEmails) expect(await send(email), email).toMatchObject(refused)
   const stored = storedLeads(file).map(row => row.email)
-  expect(stored).toEqual(good.flatMap(email => [email.trim(), email.trim()]))
+  expect(stored).toEqual(validEmails.flatMap(email => [email.trim(), email.trim()]))
 })
 
 test('an international domain is stored in ASCII, and erase accepts it in Unicode', async () => {

@@ -192,7 +192,7 @@ const reportLate: RunCommand = async (model, real) => {
 }
 
 /** Advances the clock, always by at least the longest backoff. */
-const pass =
+const advanceClock =
   (milliseconds: number): RunCommand =>
   async ({ clock }) => {
     vi.setSystemTime(Date.now() + milliseconds)
@@ -204,13 +204,13 @@ const failForADay: RunCommand = async (model, real) => {
   for (const milliseconds of [day, ...Array<number>(minAttempts).fill(hour)]) {
     await deliver(false)(model, real)
     await expectSameOutcomes(model, real)
-    await pass(milliseconds)(model, real)
+    await advanceClock(milliseconds)(model, real)
   }
 }
 
 const expire: RunCommand = async (model, real) => {
   // Longer than the default retention.
-  await pass(731 * day)(model, real)
+  await advanceClock(731 * day)(model, real)
   expect(await real.staff('expire')).toBe(0)
   for (const { actor } of model.leads) actor.send({ type: 'lead.expire' })
 }
@@ -236,8 +236,8 @@ const commands = [
     command('deliver, but the receiver refuses', deliver(false)),
     command('a worker leases due messages and never reports', leaseSilently),
     command('the silent worker reports its deliveries late', reportLate),
-    command('an hour passes', pass(hour)),
-    command('a day passes', pass(day)),
+    command('an hour passes', advanceClock(hour)),
+    command('a day passes', advanceClock(day)),
     command('the receiver refuses for more than a day', failForADay),
     command('two years pass, and old leads expire', expire),
     command('the service restarts', (_, real) => real.restart()),

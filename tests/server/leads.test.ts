@@ -50,11 +50,11 @@ test('simultaneous leads are each stored unchanged under their own receipt', asy
 
 test("a name's spaces are normalized, and the lead type defaults to general", async () => {
   const { app, file } = await openService()
-  const { lead_type: _, ...untyped } = lead
+  const { lead_type: _, ...leadWithoutType } = lead
   await app.request(
     '/api/leads',
     json(
-      { ...untyped, name: '  Ada\tKing\r\nLovelace ' },
+      { ...leadWithoutType, name: '  Ada\tKing\r\nLovelace ' },
       { 'Content-Type': 'application/json; charset=utf-8' },
     ),
   )
@@ -86,28 +86,28 @@ test.each([
 
 test('a request with an invalid method, content type, size, or body gets a 4xx status', async () => {
   const { app } = await openService()
-  const ask = async (request: RequestInit) => {
+  const send = async (request: RequestInit) => {
     const response = await app.request('/api/leads', request)
     return { status: response.status, allow: response.headers.get('Allow'), body: await response.text() }
   }
   for (const body of ['null', '[]', '"text"', '5'])
-    expect(await ask(json(body)), body).toMatchObject({
+    expect(await send(json(body)), body).toMatchObject({
       status: 422,
       body: expect.stringContaining('"fields":{'),
     })
   for (const body of ['', '{', 'name=Ada'])
-    expect(await ask(json(body)), body).toMatchObject({
+    expect(await send(json(body)), body).toMatchObject({
       status: 400,
       body: '{"error":"The body is not JSON"}',
     })
-  expect(await ask(json({ ...lead, message: 'a'.repeat(96 * 1024) }))).toMatchObject({
+  expect(await send(json({ ...lead, message: 'a'.repeat(96 * 1024) }))).toMatchObject({
     status: 413,
     body: '{"error":"The body is larger than 98304 bytes"}',
   })
   for (const type of ['text/plain', 'application/jsonp', 'application/xml'])
-    expect(await ask(json(lead, { 'Content-Type': type })), type).toMatchObject({ status: 415 })
+    expect(await send(json(lead, { 'Content-Type': type })), type).toMatchObject({ status: 415 })
   for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-    expect(await ask({ method }), method).toMatchObject({ status: 405, allow: 'POST' })
+    expect(await send({ method }), method).toMatchObject({ status: 405, allow: 'POST' })
 })
 
 test('JSON in a charset other than UTF-8 is rejected', async () => {
@@ -131,12 +131,12 @@ test('JSON in a charset other than UTF-8 is rejected', async () => {
 test("a lead that can't be stored gets 503, and its text isn't logged", async () => {
   const { app, file, logged, reports } = await openService()
   breakStore(file)
-  const asJson = await app.request('/api/leads', json(lead))
-  const asForm = await app.request('/api/leads', formPost(form))
-  expect(asJson.status).toBe(503)
-  expect(missingSecurityHeaders(asJson)).toEqual([])
-  expect(await asJson.json()).toEqual({ error: 'The lead could not be stored' })
-  expect([asForm.status, asForm.headers.get('Location')]).toEqual([303, '/contact/not-sent'])
+  const jsonResponse = await app.request('/api/leads', json(lead))
+  const formResponse = await app.request('/api/leads', formPost(form))
+  expect(jsonResponse.status).toBe(503)
+  expect(missingSecurityHeaders(jsonResponse)).toEqual([])
+  expect(await jsonResponse.json()).toEqual({ error: 'The lead could not be stored' })
+  expect([formResponse.status, formResponse.headers.get('Location')]).toEqual([303, '/contact/not-sent'])
   expect(reports()).toEqual(Array(2).fill(expect.stringMatching(/^Can't store a lead: .*leads/)))
   const ready = await app.request('/readyz')
   expect([ready.status, await ready.json()]).toEqual([503, { status: "the database isn't responding" }])

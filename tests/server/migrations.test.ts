@@ -102,26 +102,26 @@ test('migrating from the first version keeps all rows and gives each a receipt',
   const firstVersionDatabase = new Libsql(join(dataDir, 'leads.db'))
   firstVersionDatabase.exec(`create table "leads" ("id" integer primary key autoincrement, "received_at" text not null, "name" text not null,
     "email" text not null, "message" text not null, "source" text not null, "lead_type" text not null)`)
-  const old = { received_at: '2025-11-03T10:00:00.000Z', ...storedLead }
+  const oldRow = { received_at: '2025-11-03T10:00:00.000Z', ...storedLead }
   const insert = firstVersionDatabase.prepare(
     'insert into leads (name, received_at, email, message, source, lead_type) values (?, ?, ?, ?, ?, ?)',
   )
   for (const name of ['Ada', 'Blaise', 'Carl'])
-    insert.run([name, old.received_at, old.email, old.message, old.source, old.lead_type])
+    insert.run([name, oldRow.received_at, oldRow.email, oldRow.message, oldRow.source, oldRow.lead_type])
   firstVersionDatabase.exec(`delete from leads where name = 'Carl'`)
   firstVersionDatabase.close()
 
   const { db, close } = await openDatabase({ dataDir })
   onTestFinished(close)
   const rows = await db.selectFrom('leads').selectAll().orderBy('id').execute()
-  const added = {
+  const addedColumns = {
     status: 'accepted',
     reasons: '[]',
     idempotency_key: null,
     body_hash: null,
     attribution: null,
   }
-  const migratedRow = { ...old, ...added, receipt: expect.any(String) as string }
+  const migratedRow = { ...oldRow, ...addedColumns, receipt: expect.any(String) as string }
   expect(rows).toEqual([
     { ...migratedRow, id: 1, name: 'Ada' },
     { ...migratedRow, id: 2, name: 'Blaise' },

@@ -140,7 +140,7 @@ test('closing a server aborts a stalled request after the timeout', async () => 
   await failed
 })
 
-const ask = (url: string, options: RequestInit = {}) =>
+const fetchAndClose = (url: string, options: RequestInit = {}) =>
   fetch(url, { ...options, headers: { ...options.headers, Connection: 'close' } })
 
 async function sendAllButLastByte(origin: string) {
@@ -161,16 +161,16 @@ const startWith = async (DRAIN_SECONDS: string, kind: (typeof databaseKinds)[num
 
 test.each(databaseKinds)('on %s, a stopping server is not ready but still serves requests', async kind => {
   const { origin, end } = await startWith('60', kind)
-  expect((await ask(`${origin}/readyz`)).status).toBe(200)
+  expect((await fetchAndClose(`${origin}/readyz`)).status).toBe(200)
   const finish = await sendAllButLastByte(origin)
   const ended = end('SIGTERM')
-  await until(async () => expect((await ask(`${origin}/readyz`)).status).toBe(503))
+  await until(async () => expect((await fetchAndClose(`${origin}/readyz`)).status).toBe(503))
   const readiness = await fetch(`${origin}/readyz`)
   expect(await readiness.json()).toEqual({ status: 'stopping' })
   // Makes the client reconnect, so the proxy picks another instance.
   expect(readiness.headers.get('Connection')).toBe('close')
-  expect((await ask(`${origin}/healthz`)).status).toBe(200)
-  expect((await ask(`${origin}/api/leads`, json(lead))).status).toBe(201)
+  expect((await fetchAndClose(`${origin}/healthz`)).status).toBe(200)
+  expect((await fetchAndClose(`${origin}/api/leads`, json(lead))).status).toBe(201)
   expect(await finish()).toBe(201)
   // A second signal skips the rest of the drain delay.
   await end('SIGTERM')
@@ -180,7 +180,7 @@ test.each(databaseKinds)('on %s, a stopping server is not ready but still serves
 test('the port closes after the drain delay', async () => {
   const { origin, end } = await startWith('0.2')
   expect(await end('SIGTERM')).toBe(0)
-  await expect(ask(`${origin}/healthz`)).rejects.toThrow()
+  await expect(fetchAndClose(`${origin}/healthz`)).rejects.toThrow()
 })
 
 test('Ctrl+C stops the server without draining', async () => {

@@ -8,7 +8,7 @@ import { form, formPost, json, lead } from '#tests/support/leads.ts'
 import { openService } from '#tests/support/service.ts'
 
 const limitedOptions = { trustedProxies: 1, rateLimit: { burst: 3, perMinute: 1 } }
-const from = (address: string, more: Record<string, string> = {}) =>
+const requestFrom = (address: string, more: Record<string, string> = {}) =>
   json(lead, { 'X-Forwarded-For': address, ...more })
 
 describe.each(databaseKinds)('on %s', kind => {
@@ -20,31 +20,31 @@ describe.each(databaseKinds)('on %s', kind => {
 
   test("a client over its burst gets 429 with Retry-After, and others aren't affected", async () => {
     const { app, status, store } = await open()
-    for (const _ of [1, 2, 3]) expect(await status(from('192.0.2.1'))).toBe(201)
-    const refused = await app.request('/api/leads', from('192.0.2.1'))
+    for (const _ of [1, 2, 3]) expect(await status(requestFrom('192.0.2.1'))).toBe(201)
+    const refused = await app.request('/api/leads', requestFrom('192.0.2.1'))
     expect(refused.status).toBe(429)
     const seconds = Number(refused.headers.get('Retry-After'))
     expect(seconds).toBeGreaterThan(50)
     expect(seconds).toBeLessThanOrEqual(60)
     expect(await refused.json()).toEqual({ error: `Too many leads: try again in ${seconds} seconds` })
-    expect(await status(from('192.0.2.2'))).toBe(201)
+    expect(await status(requestFrom('192.0.2.2'))).toBe(201)
     expect(await store.count()).toBe(4)
   })
 
   test('simultaneous leads are stored only up to the burst', async () => {
     const { status, store } = await open()
-    const statuses = await Promise.all(Array.from({ length: 20 }, () => status(from('192.0.2.1'))))
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => status(requestFrom('192.0.2.1'))))
     expect(statuses.sort()).toEqual([...Array(3).fill(201), ...Array(17).fill(429)])
     expect(await store.count()).toBe(3)
   })
 
   test('a repeat takes no token and gets 201 even if the bucket is empty', async () => {
     const { status, store } = await open()
-    const repeat = () => status(from('192.0.2.1', { 'Idempotency-Key': 'key-of-this-lead' }))
+    const repeat = () => status(requestFrom('192.0.2.1', { 'Idempotency-Key': 'key-of-this-lead' }))
     expect(await Promise.all(Array.from({ length: 20 }, repeat))).toEqual(Array(20).fill(201))
-    expect(await status(from('192.0.2.1'))).toBe(201)
-    expect(await status(from('192.0.2.1'))).toBe(201)
-    expect(await status(from('192.0.2.1'))).toBe(429)
+    expect(await status(requestFrom('192.0.2.1'))).toBe(201)
+    expect(await status(requestFrom('192.0.2.1'))).toBe(201)
+    expect(await status(requestFrom('192.0.2.1'))).toBe(429)
     expect(await repeat()).toBe(201)
     expect(await store.count()).toBe(3)
   })
@@ -59,7 +59,7 @@ describe.each(databaseKinds)('on %s', kind => {
     const statuses: (number | undefined)[] = []
     for (let round = 0; round < 40; round++) {
       vi.setSystemTime(now + (round % 2) * 300_000)
-      statuses.push((await services[round % 2]?.app.request('/api/leads', from('192.0.2.1')))?.status)
+      statuses.push((await services[round % 2]?.app.request('/api/leads', requestFrom('192.0.2.1')))?.status)
     }
     // Tokens are added once, when the instance with the later clock takes its first lead.
     expect(statuses.filter(status => status === 201)).toHaveLength(4)
@@ -67,7 +67,7 @@ describe.each(databaseKinds)('on %s', kind => {
 
   test('IP addresses are stored only as hashes, which are removed within an hour', async () => {
     const { database, status } = await open()
-    await status(from('192.0.2.77'))
+    await status(requestFrom('192.0.2.77'))
     const bucketsAfter = async (minutes: number) => {
       await removeUnusedBuckets(database.db, Date.now() + minutes * 60_000)
       return database.db.selectFrom('rate_buckets').selectAll().execute()
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(JSON.stringify(buckets)).not.toContain('192.0.2')
     expect(await bucketsAfter(55)).toEqual([])
     // A bucket from a clock that was an hour ahead is removed, too.
-    await status(from('192.0.2.77'))
+    await status(requestFrom('192.0.2.77'))
     expect(await bucketsAfter(-60)).toEqual([])
     // More buckets than one statement removes.
     const rows = Array.from({ length: 250 }, (_, index) => ({
@@ -94,10 +94,10 @@ test('a service that ignores X-Forwarded-For logs one warning', async () => {
   const { app, reports } = await openService()
   await app.request('/api/leads', json(lead))
   expect(reports()).toEqual([])
-  for (const _ of [1, 2, 3]) await app.request('/api/leads', from('192.0.2.1'))
+  for (const _ of [1, 2, 3]) await app.request('/api/leads', requestFrom('192.0.2.1'))
   expect(reports()).toEqual([expect.stringMatching(/^Ignored X-Forwarded-For, .* set TRUST_PROXY/)])
   const proxiedService = await openService({ trustedProxies: 1 })
-  await proxiedService.app.request('/api/leads', from('192.0.2.1'))
+  await proxiedService.app.request('/api/leads', requestFrom('192.0.2.1'))
   expect(proxiedService.reports()).toEqual([])
 })
 
@@ -117,7 +117,7 @@ test("form tokens, health checks, and invalid leads don't count against the limi
   for (const path of ['/api/leads/stamp', '/healthz', '/readyz'])
     for (const _ of [1, 2, 3]) expect((await app.request(path, { headers })).status).toBe(200)
   for (const _ of [1, 2, 3]) expect((await app.request('/api/leads', json({}, headers))).status).toBe(422)
-  expect((await app.request('/api/leads', from('192.0.2.1'))).status).toBe(201)
+  expect((await app.request('/api/leads', requestFrom('192.0.2.1'))).status).toBe(201)
 })
 
 test('too many invalid leads get 429 with the body unread; other clients are served', async () => {
@@ -133,7 +133,7 @@ test('too many invalid leads get 429 with the body unread; other clients are ser
   expect([response.status, response.headers.get('Retry-After'), refused.bodyUsed]).toEqual([429, '3', false])
   const formResponse = await app.request(send({ ...formPost(form), headers }))
   expect(formResponse.headers.get('Location')).toBe('/contact/not-sent')
-  expect((await app.request(send(from('192.0.2.2')))).status).toBe(201)
+  expect((await app.request(send(requestFrom('192.0.2.2')))).status).toBe(201)
   expect(await store.count()).toBe(1)
 })
 
@@ -153,8 +153,8 @@ test('a bucket stays within its burst and has a token after the stated wait', ()
         expect(afterWait.tokens).toBeGreaterThanOrEqual(bucket.tokens)
         expect(afterWait.tokens).toBeLessThanOrEqual(limit.burst)
         const now = bucket.updated_at + wait
-        const refilled = refill(afterWait, limit, now + secondsUntilToken(afterWait, limit, now) * 1000)
-        expect(refilled.tokens).toBeGreaterThanOrEqual(1 - 1e-9)
+        const refilledBucket = refill(afterWait, limit, now + secondsUntilToken(afterWait, limit, now) * 1000)
+        expect(refilledBucket.tokens).toBeGreaterThanOrEqual(1 - 1e-9)
       },
     ),
     { numRuns: 2000 },

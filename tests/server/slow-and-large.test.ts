@@ -39,12 +39,12 @@ test.each<[string, string, string]>([
   ['headers that never end', `${head}X-Slow: `, 'a'],
   ['a body that never ends', `${head}Content-Length: 10000\r\n\r\n{"name":"`, 'a'],
   ['a chunked body that never ends', chunkedHead, '1\r\na\r\n'],
-])('%s, sent slowly on 50 connections, times out without delaying other leads', async (_, start, drip) => {
+])('%s, sent slowly on 50 connections, times out without delaying other leads', async (_, start, chunk) => {
   const { origin, connectTo, store } = await open()
   const slowClients = Array.from({ length: 50 }, connectTo)
   for (const { socket } of slowClients) socket.write(start)
   const slowSender = setInterval(() => {
-    for (const { socket } of slowClients) if (socket.writable) socket.write(drip)
+    for (const { socket } of slowClients) if (socket.writable) socket.write(chunk)
   }, 50)
   onTestFinished(() => clearInterval(slowSender))
   await until(() => expect(slowClients.filter(({ socket }) => socket.connecting)).toEqual([]))

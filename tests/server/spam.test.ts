@@ -15,9 +15,9 @@ const delivery = { webhook: { url: 'http://127.0.0.1:1/', secret: webhookSecret 
 
 describe.each(databaseKinds)('on %s', kind => {
   test("a suspicious lead gets the same response but isn't queued for delivery", async () => {
-    let wakes = 0
+    let wakeCount = 0
     const location = await newDatabaseLocation(kind)
-    const { app, database } = await openService({ location, delivery, onAccepted: () => wakes++ })
+    const { app, database } = await openService({ location, delivery, onAccepted: () => wakeCount++ })
     const leadResponse = await app.request('/api/leads', json(lead))
     const spamResponse = await app.request('/api/leads', json(lead, { 'Lead-Trap': 'http://spam.example' }))
     expect(spamResponse.status).toBe(leadResponse.status)
@@ -32,7 +32,7 @@ describe.each(databaseKinds)('on %s', kind => {
     ])
     const queued = await database.db.selectFrom('outbox').selectAll().execute()
     expect(queued).toMatchObject([{ lead_id: 1, channel: 'webhook', state: 'waiting', attempts: 0 }])
-    expect(wakes).toBe(1)
+    expect(wakeCount).toBe(1)
   })
 })
 

@@ -72,8 +72,8 @@ test('a backup removes and reports the partial files of a killed backup', async 
   expect((await staff(location, ['backup', join(folder, 'second.db')])).out).not.toContain('.part')
   expect(existsSync(partFile)).toBe(true)
 
-  const longAgo = new Date(Date.now() - 60 * 60_000)
-  for (const name of readdirSync(folder)) utimesSync(join(folder, name), longAgo, longAgo)
+  const hourAgo = new Date(Date.now() - 60 * 60_000)
+  for (const name of readdirSync(folder)) utimesSync(join(folder, name), hourAgo, hourAgo)
   const { code, out } = await staff(location, ['backup', join(folder, 'third.db')])
   expect(code).toBe(0)
   expect(out).toContain(`${partFile} was left by an interrupted backup, and is now removed\n`)

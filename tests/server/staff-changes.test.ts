@@ -62,8 +62,8 @@ describe.each(databaseKinds)('on %s', kind => {
       [receipt, 1, '1 lead queued again\n'],
       ['--stuck', 601, '601 messages queued\n'],
     ] as const) {
-      const dead = { state: 'dead', attempts: 30, last_error: 'responded with 503' } as const
-      await db.updateTable('outbox').set(dead).where('state', '=', 'waiting').execute()
+      const deadMessage = { state: 'dead', attempts: 30, last_error: 'responded with 503' } as const
+      await db.updateTable('outbox').set(deadMessage).where('state', '=', 'waiting').execute()
       expect(await staff(location, ['redeliver', which], withWebhook)).toMatchObject({ code: 0, out })
       const rows = await waiting()
       expect(rows).toHaveLength(count)
@@ -83,8 +83,8 @@ describe.each(databaseKinds)('on %s', kind => {
     await addLeads(db, { email: 'ada@bank.example', ...quarantineOptions })
     const key = { idempotency_key: 'a-key-of-another' }
     const [receipt = ''] = await addLeads(db, { email: 'ada@bank.example.org', ...key })
-    const dry = await staff(location, ['erase', '--email', 'ada@bank.example', '--dry-run'])
-    expect(dry.out).toBe('2 leads would be erased\n')
+    const dryRun = await staff(location, ['erase', '--email', 'ada@bank.example', '--dry-run'])
+    expect(dryRun.out).toBe('2 leads would be erased\n')
     expect([(await readOutbox(db)).length, await audit(db)]).toEqual([2, []])
     const { code, out } = await staff(location, ['erase', '--email', 'ADA@bank.example'])
     expect([code, out]).toEqual([0, '2 leads erased\n'])
@@ -111,14 +111,14 @@ describe.each(databaseKinds)('on %s', kind => {
 })
 
 const commands = 'list show export release redeliver erase expire backup verify stats funnel'.split(' ')
-const nowhere = { dataDir: '/dev/null' }
+const unusableLocation = { dataDir: '/dev/null' }
 
 test("help lists every command, and each command's examples parse", async () => {
-  const { code, out, err } = await staff(nowhere, ['--help'])
+  const { code, out, err } = await staff(unusableLocation, ['--help'])
   expect([code, err]).toEqual([0, ''])
   for (const command of commands) {
     expect(out).toMatch(new RegExp(`^ {2}${command} `, 'm'))
-    const help = await staff(nowhere, [command, '--help'])
+    const help = await staff(unusableLocation, [command, '--help'])
     expect([help.code, help.err]).toEqual([0, ''])
     const examples = [...help.out.matchAll(/^ {2}npm run leads -- (.*)$/gm)].map(([, line]) => line ?? '')
     expect(examples.length).toBeGreaterThan(0)
@@ -148,7 +148,7 @@ test.each([
   ['no address to erase', ['erase'], /required option '--email <address>' not specified/],
   ['an invalid address', ['erase', '--email', 'ada'], /Give an email address/],
 ])('with %s, the program exits with code 2 and a hint', async (_, args, message) => {
-  const { code, out, err } = await staff(nowhere, args)
+  const { code, out, err } = await staff(unusableLocation, args)
   expect([code, out]).toEqual([2, ''])
   expect(err).toMatch(message)
   expect(err).toMatch(/--help/)

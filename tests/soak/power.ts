@@ -62,9 +62,9 @@ export async function openPowerDisk(name: string, megabytes: number): Promise<Di
 
 export async function cutPower({ disk, instances, whileAway }: TestBed): Promise<void> {
   const { restarted } = await whileAway(async () => {
-    const cut = disk.cutPower?.()
+    const powerCut = disk.cutPower?.()
     const restarting = restartAll(instances)
-    await cut
+    await powerCut
     return restarting
   })
   await restarted

@@ -18,7 +18,7 @@ export async function openReceiver() {
   const errors: string[] = []
   const webhook = new Webhook(webhookSecret)
   let state: ReceiverState = 'healthy'
-  let hanging: ServerResponse[] = []
+  let hungResponses: ServerResponse[] = []
 
   function recordMessage(body: string, headers: Record<string, unknown>): ReceivedMessage | undefined {
     const id = String(headers['webhook-id'])
@@ -44,7 +44,7 @@ export async function openReceiver() {
     const message = recordMessage(parts.join(''), request.headers)
     const stateAtRequest = state
     if (stateAtRequest === 'disconnecting') return void response.destroy()
-    if (stateAtRequest === 'hanging') return void hanging.push(response)
+    if (stateAtRequest === 'hanging') return void hungResponses.push(response)
     if (stateAtRequest === 'refusing') return void response.writeHead(503, { 'Retry-After': '1' }).end()
     if (stateAtRequest === 'slow') await sleep(slowDelayMs)
     if (message) message.accepted++
@@ -58,8 +58,8 @@ export async function openReceiver() {
     errors,
     setState(next: ReceiverState) {
       state = next
-      for (const response of hanging) response.destroy()
-      hanging = []
+      for (const response of hungResponses) response.destroy()
+      hungResponses = []
     },
     close: () =>
       new Promise<void>(resolve => {

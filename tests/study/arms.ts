@@ -76,11 +76,11 @@ async function differenceFrom(
   spec: MachineSpec,
   machine: AnyStateMachine,
 ): Promise<string | undefined> {
-  const thrown = await errorIn(async () => {
+  const uncaughtError = await errorIn(async () => {
     await record(spec, machine, (observation, index) => {
       if (observation !== expected[index])
         throw new Error(`step ${index}: ${observation}, recorded: ${expected[index]}`)
     })
   })
-  return thrown?.message
+  return uncaughtError?.message
 }

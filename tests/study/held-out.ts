@@ -51,7 +51,7 @@ function repeatActions(machine: AnyStateMachine, list: Path): Mutant[] {
     const name = typeof action === 'string' ? action : (action as { type: string }).type
     const implementation = machine.implementations.actions[name] as object | undefined
     if (implementation === undefined || 'assignment' in implementation) return []
-    const twice = all.flatMap((each, otherIndex) => (otherIndex === index ? [each, each] : [each]))
-    return [mutant(machine, 'action repeated', list, name, twice)]
+    const actions = all.flatMap((each, otherIndex) => (otherIndex === index ? [each, each] : [each]))
+    return [mutant(machine, 'action repeated', list, name, actions)]
   })
 }

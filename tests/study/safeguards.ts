@@ -40,9 +40,9 @@ export async function run(args: string[]): Promise<void> {
   const results: TrialResult[] = []
   const jobs = seeds.flatMap(seed => arms.map(arm => ({ arm, seed })))
   const started = performance.now()
-  const isOver = () => performance.now() - started > Number(values.minutes) * 60_000
-  async function work(): Promise<void> {
-    for (let job = jobs.shift(); job && !isOver(); job = jobs.shift()) {
+  const isTimeUp = () => performance.now() - started > Number(values.minutes) * 60_000
+  async function runJobs(): Promise<void> {
+    for (let job = jobs.shift(); job && !isTimeUp(); job = jobs.shift()) {
       const { arm, seed } = job
       try {
         const trial = await runTrial(builds.get(arm) ?? '', seed)
@@ -57,7 +57,7 @@ export async function run(args: string[]): Promise<void> {
       }
     }
   }
-  await Promise.all(Array.from({ length: concurrency }, work))
+  await Promise.all(Array.from({ length: concurrency }, runJobs))
   const isComplete = (seed: number) => results.filter(result => result.seed === seed).length === arms.length
   const completeResults = results.filter(({ seed }) => isComplete(seed))
   writeFileSync(file, csvOf(completeResults))

@@ -41,8 +41,8 @@ export function namesOf(machine: AnyStateMachine): Record<Kind, Set<string>> {
 export function findUnprovided(machine: AnyStateMachine): string[] {
   const names = Object.entries(namesOf(machine)) as [Kind, Set<string>][]
   const implementations = machine.implementations as unknown as Record<Kind, Record<string, unknown>>
-  return names.flatMap(([kind, used]) =>
-    [...used].flatMap(name => {
+  return names.flatMap(([kind, usedNames]) =>
+    [...usedNames].flatMap(name => {
       const implementation = implementations[kind][name]
       if (implementation instanceof StateMachine) return findUnprovided(implementation)
       const isReal =

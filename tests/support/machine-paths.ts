@@ -292,7 +292,7 @@ function recordCoverage(event: InspectionEvent, machineId: string, covered: Cove
   }
 }
 
-function requireEqual(what: string, live: unknown, expected: unknown): void {
+function requireEqual(name: string, live: unknown, expected: unknown): void {
   const [a, b] = [JSON.stringify(live), JSON.stringify(expected)]
-  if (a !== b) throw new Error(`${what}: the live actor has ${a}, but the graph has ${b}`)
+  if (a !== b) throw new Error(`${name}: the live actor has ${a}, but the graph has ${b}`)
 }

@@ -40,8 +40,8 @@ function blocksIn({ file, entry, title }: SiteText): Block[] {
   const fields = [title, entry?.frontmatter.description]
   if (entry && 'excerpt' in entry.frontmatter) fields.push(entry.frontmatter.excerpt)
   if (entry?.type === 'page' && entry.frontmatter.engagement) {
-    const { for: forWhom, problem, youKeep } = entry.frontmatter.engagement
-    fields.push(forWhom, problem, youKeep)
+    const { for: audience, problem, youKeep } = entry.frontmatter.engagement
+    fields.push(audience, problem, youKeep)
   }
   if (entry?.type === 'page' && entry.frontmatter.choice) {
     const { decides, theyFit, weFit } = entry.frontmatter.choice

@@ -132,7 +132,9 @@ test('the CSP allows leads to be posted to the site and to a configured endpoint
 
 test('Cross-Origin-Embedder-Policy is credentialless unless the CSP allows frames', () => {
   const name = 'Cross-Origin-Embedder-Policy'
-  const framed = [{ origins: { 'frame-src': ['https://frame.example'] } }]
+  const framedVendors = [{ origins: { 'frame-src': ['https://frame.example'] } }]
   expect(securityHeaders(contentSecurityPolicy(parts))[name]).toBe('credentialless')
-  expect(securityHeaders(contentSecurityPolicy({ ...parts, vendors: framed }))[name]).toBe('unsafe-none')
+  expect(securityHeaders(contentSecurityPolicy({ ...parts, vendors: framedVendors }))[name]).toBe(
+    'unsafe-none',
+  )
 })

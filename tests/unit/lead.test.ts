@@ -61,8 +61,8 @@ test('composing a lead trims fields to one line each and keeps the whole message
     name: 'Ada Lovelace',
     message: 'We doubt a figure.\nSource: contact\nCompany: First Bank',
   })
-  const spaced = { ...values, name: ' Ada ', email: ' ada@bank.example ' }
-  expect(composeLead(spaced, 'contact', 'general')).toEqual({
+  const paddedValues = { ...values, name: ' Ada ', email: ' ada@bank.example ' }
+  expect(composeLead(paddedValues, 'contact', 'general')).toEqual({
     name: 'Ada',
     email: 'ada@bank.example',
     message: 'We doubt a figure.\nSource: contact\nCompany: Bank',

@@ -46,8 +46,10 @@ test('each dimension has four or five questions with five distinct levels', () =
 
 test('a prerequisite is an earlier question of the same dimension', () => {
   for (const [index, { dimension, onlyIf }] of maturityQuestions.entries()) {
-    const earlier = maturityQuestions.slice(0, index).filter(question => question.dimension === dimension)
-    if (onlyIf) expect(earlier.map(({ key }) => key)).toContain(onlyIf.question)
+    const earlierQuestions = maturityQuestions
+      .slice(0, index)
+      .filter(question => question.dimension === dimension)
+    if (onlyIf) expect(earlierQuestions.map(({ key }) => key)).toContain(onlyIf.question)
   }
 })
 

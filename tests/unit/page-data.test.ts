@@ -35,12 +35,16 @@ const closedOpening: Changes = {
 
 const hrefs = (cards: readonly { href: string }[]): string[] => cards.map(card => card.href)
 
-const trail = (path: string) => dataOf(path).crumbs.map(({ href, label }) => `${label} ${href}`)
+const breadcrumbs = (path: string) => dataOf(path).crumbs.map(({ href, label }) => `${label} ${href}`)
 
 test('breadcrumbs list home, each parent that has a page, and the page by its label', () => {
-  expect(trail('/')).toEqual([])
-  expect(trail('/services/deep/beta')).toEqual(['Home /', 'Services /services', 'Beta /services/deep/beta'])
-  expect(trail('/about').at(-1)).toBe('About /about')
+  expect(breadcrumbs('/')).toEqual([])
+  expect(breadcrumbs('/services/deep/beta')).toEqual([
+    'Home /',
+    'Services /services',
+    'Beta /services/deep/beta',
+  ])
+  expect(breadcrumbs('/about').at(-1)).toBe('About /about')
 })
 
 test('home shows the latest three insights', () => {
@@ -211,7 +215,7 @@ test('a tag page is its own canonical, is noindex, and is named for its list and
   const { canonical, noindex, title } = dataOf(path)
   expect([canonical, noindex]).toEqual([`https://small.example${path}`, true])
   expect(title).toBe('Insights about Measures')
-  expect(trail(path)).toEqual(['Home /', 'Insights /insights', `Measures ${path}`])
+  expect(breadcrumbs(path)).toEqual(['Home /', 'Insights /insights', `Measures ${path}`])
 })
 
 test('a list or tag page has at most 12 entries, and the 13th starts page 2', () => {

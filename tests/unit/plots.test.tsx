@@ -127,9 +127,9 @@ test('on a logarithmic axis, equal ratios span equal distances', () => {
 
 test('bar lengths are proportional to the values, and rows name results and cases', () => {
   const html = htmlOf(plots.bars)
-  const [usual, ninety] = attributesOf(html, 'rect', 'width').flat()
+  const [usualWidth, ninetyWidth] = attributesOf(html, 'rect', 'width').flat()
   const [, first, second] = cellsOf(html).map(([, value = '']) => Number(value.replace(/[$,]/g, '')))
-  expect((usual ?? 0) / (ninety ?? 1)).toBeCloseTo((first ?? 0) / (second ?? 1), 2)
+  expect((usualWidth ?? 0) / (ninetyWidth ?? 1)).toBeCloseTo((first ?? 0) / (second ?? 1), 2)
   expect(html.match(/class="[^"]*marked/g)).toHaveLength(1)
   const [, ...rows] = cellsOf(htmlOf({ ...plots.bars, of: 'buildFirst, askFirst' }))
   expect(rows.map(([name]) => name)).toEqual([
@@ -141,19 +141,19 @@ test('bar lengths are proportional to the values, and rows name results and case
 })
 
 test("a curve's table has a column per case", () => {
-  const [heads, ...rows] = cellsOf(
+  const [headings, ...rows] = cellsOf(
     htmlOf({
       ...{ model: 'agent-chain', ...caption, kind: 'curve', of: 'retryWrong' },
       ...{ cases: 'usual, check95', over: 'steps', from: 1, to: 20 },
     }),
   )
-  expect(heads).toEqual(['Steps that a model takes', 'As assumed', 'Checks that find 95%'])
+  expect(headings).toEqual(['Steps that a model takes', 'As assumed', 'Checks that find 95%'])
   // In one step, the check misses the first error, or catches it and misses the error of the retry.
-  const wrong = (found: number) => 0.03 * (1 - found) * (1 + 0.03 * found)
+  const wrongShare = (found: number) => 0.03 * (1 - found) * (1 + 0.03 * found)
   const [, ...first] = rows[0] ?? []
   expect(first.map(text => Number.parseFloat(text) / 100)).toEqual([
-    expect.closeTo(wrong(0.8), 4),
-    expect.closeTo(wrong(0.95), 4),
+    expect.closeTo(wrongShare(0.8), 4),
+    expect.closeTo(wrongShare(0.95), 4),
   ])
 })
 

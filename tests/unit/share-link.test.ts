@@ -42,9 +42,9 @@ test('a link with a changed, missing, or added character is rejected', () => {
   const letter = fc.constantFrom(...'abcXYZ019-_.')
   fc.assert(
     fc.property(offset, letter, fc.constantFrom(0, 1), (at, inserted, removedCount) => {
-      const damaged = hash.slice(0, at) + inserted + hash.slice(at + removedCount)
-      fc.pre(damaged !== hash)
-      expect(readShareLink(format, damaged)).toEqual({ kind: 'rejected' })
+      const damagedHash = hash.slice(0, at) + inserted + hash.slice(at + removedCount)
+      fc.pre(damagedHash !== hash)
+      expect(readShareLink(format, damagedHash)).toEqual({ kind: 'rejected' })
     }),
   )
   expect(readShareLink(format, hash.slice(0, -1))).toEqual({ kind: 'rejected' })

@@ -53,7 +53,7 @@ test('the soak accepts leads that are delivered, queued, quarantined, or erased'
 })
 
 const quarantinedState = { status: 'quarantined', state: null }
-const tooLate = now + 1e10
+const farFuture = now + 1e10
 
 test.each<[violation: string, offered: SentLead[], rows: Row[], received?: [string, ReceivedMessage][]]>([
   ["Visitor 1 was acknowledged but isn't stored", [lead()], [], []],
@@ -76,9 +76,9 @@ test.each<[violation: string, offered: SentLead[], rows: Row[], received?: [stri
     [],
   ],
   [
-    `Visitor 1 waits until ${new Date(tooLate).toISOString()}, longer than the longest retry delay`,
+    `Visitor 1 waits until ${new Date(farFuture).toISOString()}, longer than the longest retry delay`,
     [lead()],
-    [row({ state: 'waiting', nextAttempt: tooLate })],
+    [row({ state: 'waiting', nextAttempt: farFuture })],
   ],
 ])('the soak reports “%s”', (violation, offered, rows, received) => {
   expect(findViolations(offered, rows, received)).toEqual([violation])

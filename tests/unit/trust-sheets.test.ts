@@ -129,23 +129,23 @@ test('an error rate too high for the use is a red flag', () => {
 })
 
 const allGreen = { evidence: 3, checking: 3, consequence: 3, owner: 3 } as const
-const asIs = /^Use it(?:\.|, and)/
+const asIsAdvice = /^Use it(?:\.|, and)/
 /** Advice to use a tool despite a red flag always includes a check: of every answer, or of this weekly sample. */
 const weeklySample = /A colleague reads a random sample every week/
 
 test.each<[reds: Sheet, expected: RegExp[], unexpected?: RegExp]>([
   [{}, [/^Use it\. /]],
-  [{ evidence: 1 }, [/only as a trial/, weeklySample], asIs],
-  [{ checking: 1 }, [/only where a wrong answer does no harm/, weeklySample], asIs],
-  [{ consequence: 1 }, [/for drafts/, weeklySample], asIs],
-  [{ owner: 1 }, [/name a person/, weeklySample], asIs],
+  [{ evidence: 1 }, [/only as a trial/, weeklySample], asIsAdvice],
+  [{ checking: 1 }, [/only where a wrong answer does no harm/, weeklySample], asIsAdvice],
+  [{ consequence: 1 }, [/for drafts/, weeklySample], asIsAdvice],
+  [{ owner: 1 }, [/name a person/, weeklySample], asIsAdvice],
   [{ evidence: 1, owner: 1 }, [/trial.* name a person .* Check every answer/], weeklySample],
   // With a red flag for checking, a check of every answer would mean redoing the work.
   [{ checking: 1, owner: 1 }, [weeklySample], /Check every answer/],
-  [{ consequence: 1, evidence: 1 }, [weeklySample], asIs],
+  [{ consequence: 1, evidence: 1 }, [weeklySample], asIsAdvice],
   [{ checking: 1, consequence: 1 }, [], weeklySample],
-])('the red flags %o add their conditions to the advice', (reds, expected, unexpected) => {
-  const advice = workAdviceFor(scoreTrust({ ...allGreen, ...reds }))
+])('the red flags %o add their conditions to the advice', (redFlags, expected, unexpected) => {
+  const advice = workAdviceFor(scoreTrust({ ...allGreen, ...redFlags }))
   for (const text of expected) expect(advice).toMatch(text)
   if (unexpected) expect(advice).not.toMatch(unexpected)
 })
@@ -155,5 +155,7 @@ test('a red consequence never leads to the advice to use the tool as is', () => 
   for (const evidence of scores)
     for (const checking of scores)
       for (const owner of scores)
-        expect(workAdviceFor(scoreTrust({ evidence, checking, consequence: 1, owner }))).not.toMatch(asIs)
+        expect(workAdviceFor(scoreTrust({ evidence, checking, consequence: 1, owner }))).not.toMatch(
+          asIsAdvice,
+        )
 })

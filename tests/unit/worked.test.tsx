@@ -42,7 +42,7 @@ test.each([
 test('a table column of calculated values is right-aligned', () => {
   const quantity = 'self-hosted-return.value'
   const cell = <Value of={quantity} digits={-3} />
-  const fallen = <Value of={quantity} digits={-3} with={{ fall: 0.3 }} />
+  const fallenValue = <Value of={quantity} digits={-3} with={{ fall: 0.3 }} />
   const row = (Cell: 'th' | 'td', first: string, second: ReactNode) => (
     <tr>
       <Cell>{first}</Cell>
@@ -54,7 +54,7 @@ test('a table column of calculated values is right-aligned', () => {
       <thead>{row('th', 'Prices', 'Saved')}</thead>
       <tbody>
         {row('td', 'stay', cell)}
-        {row('td', 'fall by 30% a year', <strong>{fallen}</strong>)}
+        {row('td', 'fall by 30% a year', <strong>{fallenValue}</strong>)}
       </tbody>
     </Table>,
   )

@@ -34,13 +34,13 @@ export async function startProxy(name: ProxyName, options: Options) {
     env: { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let printed = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', part => (printed += String(part)))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', part => (output += String(part)))
   const ended = new Promise(resolve => child.once('exit', resolve))
   const kill = () => child.kill('SIGKILL')
   process.on('exit', kill)
   for (let tries = 0; !(await isOpen(port)); tries++) {
-    if (tries > 200 || child.exitCode !== null) throw new Error(`${name} did not start: ${printed}`)
+    if (tries > 200 || child.exitCode !== null) throw new Error(`${name} did not start: ${output}`)
     await sleep(25)
   }
   const read = (file: string) => readFileSync(join(folder, file), { encoding: 'utf8', flag: 'a+' })
@@ -50,7 +50,7 @@ export async function startProxy(name: ProxyName, options: Options) {
     plainPort,
     /** The self-signed certificate, as PEM. */
     ca: read('certificate.pem'),
-    logged: () => printed + read('dse-site.log') + read('dse-site.error.log'),
+    logged: () => output + read('dse-site.log') + read('dse-site.error.log'),
     async stop() {
       child.kill('SIGTERM')
       const end = setTimeout(kill, 5000)

@@ -46,7 +46,7 @@ export const layout: Scenario[] = [
           css,
         )
       // Firefox prints bold text as shapes, so check only a paragraph's longest plain run.
-      const wanted = await visit.evaluate(
+      const requiredTexts = await visit.evaluate(
         selector =>
           [...document.querySelectorAll(selector)].map(({ childNodes }) =>
             [...childNodes]
@@ -56,12 +56,12 @@ export const layout: Scenario[] = [
         // Skip closed details, which some engines don't print, and tables, whose cells are joined in a PDF's text.
         'main h1, main .prose h2, main .prose p:not(table p, details p)',
       )
-      const unwanted = await textsAt('body > header nav a, body > footer p, [aria-label="Back to top"]')
+      const screenTexts = await textsAt('body > header nav a, body > footer p, [aria-label="Back to top"]')
       const printed = lettersAndDigits(await visit.printedText())
-      const unexpected = unwanted.filter(text => wasPrinted(printed, text))
+      const unexpected = screenTexts.filter(text => wasPrinted(printed, text))
       if (unexpected.length > 0) throw new Error(`Printed, but for screens only: ${unexpected.join(' | ')}`)
-      const missing = wanted.filter(text => !printed.includes(lettersAndDigits(text).slice(0, 30)))
-      if (wanted.filter(text => lettersAndDigits(text).length >= 15).length < 5 || missing.length > 0)
+      const missing = requiredTexts.filter(text => !printed.includes(lettersAndDigits(text).slice(0, 30)))
+      if (requiredTexts.filter(text => lettersAndDigits(text).length >= 15).length < 5 || missing.length > 0)
         throw new Error(`Not printed: ${missing.join(' | ')}`)
     },
   },

@@ -30,7 +30,7 @@ export const laws: Laws = {
         let phase: 'opening' | 'empty' | 'results' | 'noResults' | 'failed' = 'opening'
         let { query } = input
         let found: SearchResult | undefined
-        let fullTextAt = Number.POSITIVE_INFINITY
+        let fullTextDueAt = Number.POSITIVE_INFINITY
         const isReady = () => ['empty', 'results', 'noResults'].includes(phase)
         return (event, at) => {
           const effects = []
@@ -41,10 +41,10 @@ export const laws: Laws = {
           else if (type === 'search.retry' && phase === 'failed') phase = 'opening'
           else if (type === 'query.change') {
             query = String(event.query)
-            fullTextAt = Number.POSITIVE_INFINITY
+            fullTextDueAt = Number.POSITIVE_INFINITY
             if (isReady() && query.trim() === '') phase = 'empty'
             else if (isReady()) {
-              fullTextAt = at + fullTextDelayMs
+              fullTextDueAt = at + fullTextDelayMs
               effects.push(sends('finder', 'find', { query }))
             }
           } else if (type === 'results.received' && isReady() && event.query === query) {
@@ -54,9 +54,9 @@ export const laws: Laws = {
               phase = newResult.groups.length > 0 ? 'results' : 'noResults'
             } else phase = 'empty'
           }
-          if (!isReady()) fullTextAt = Number.POSITIVE_INFINITY
-          if (at >= fullTextAt) {
-            fullTextAt = Number.POSITIVE_INFINITY
+          if (!isReady()) fullTextDueAt = Number.POSITIVE_INFINITY
+          if (at >= fullTextDueAt) {
+            fullTextDueAt = Number.POSITIVE_INFINITY
             effects.push(sends('finder', 'findAll', { query }))
           }
           if (phase === 'empty') found = { groups: [], isComplete: false }

@@ -25,9 +25,9 @@ export const leadForm: StatechartExamples = {
       const sent = [...mountedAndEdited, submit, leadStored]
       expect(after(...sent).tags).toContain('sent')
       expect(after(...sent, wait(2999)).tags).toContain('sent')
-      const later = after(...sent, wait(3000))
-      expect(later.tags).not.toContain('sent')
-      expect(later.effects).toContainEqual({ type: 'resetForm' })
+      const laterResult = after(...sent, wait(3000))
+      expect(laterResult.tags).not.toContain('sent')
+      expect(laterResult.effects).toContainEqual({ type: 'resetForm' })
     },
     'announces a stored lead and drops its draft': after => {
       const { effectLog: effects, context } = after(...mountedAndEdited, submit, leadStored)
@@ -57,9 +57,9 @@ export const leadForm: StatechartExamples = {
         'resetForm',
       ),
     'finishes a request after its form has left the page': after => {
-      const away = [...mountedAndEdited, submit, { type: 'form.unmount' }]
-      expect(after(...away).running).toEqual(['sendLead'])
-      expect(after(...away, leadStored).effectLog).toContain('lead.acknowledged')
+      const eventsBeforeLeaving = [...mountedAndEdited, submit, { type: 'form.unmount' }]
+      expect(after(...eventsBeforeLeaving).running).toEqual(['sendLead'])
+      expect(after(...eventsBeforeLeaving, leadStored).effectLog).toContain('lead.acknowledged')
     },
     'saves typed text as a draft': after =>
       expect(after(...mountedAndEdited).effects).toMatchObject([

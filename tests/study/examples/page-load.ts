@@ -19,9 +19,9 @@ export const pageLoad: StatechartExamples = {
       expect(after(fetchRefused, wait(999)).running).toEqual([])
       expect(after(fetchRefused, wait(1000)).running).toEqual(['fetchPage'])
       expect(after(fetchRefused, wait(1000), fetchRefused, wait(1999)).running).toEqual([])
-      const third = [fetchRefused, wait(1000), fetchRefused, wait(2000), fetchRefused]
-      expect(after(...third, wait(3999)).running).toEqual([])
-      expect(after(...third, wait(4000), fetchRefused)).toMatchObject({
+      const threeFailures = [fetchRefused, wait(1000), fetchRefused, wait(2000), fetchRefused]
+      expect(after(...threeFailures, wait(3999)).running).toEqual([])
+      expect(after(...threeFailures, wait(4000), fetchRefused)).toMatchObject({
         hasEnded: true,
         output: { error: offline },
       })

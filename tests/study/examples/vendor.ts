@@ -24,9 +24,9 @@ export const vendor: StatechartExamples = {
       expect(after(loadFailed, wait(5000)).running).toEqual(['loadVendor'])
     },
     'gives up after the second failure, and ignores events': after => {
-      const twice = [loadFailed, wait(5000), loadFailed]
-      expect(after(...twice).effects).toEqual([{ type: 'logFailure' }])
-      expect(after(...twice, wait(60_000), send)).toMatchObject({ running: [], effects: [] })
+      const twoFailures = [loadFailed, wait(5000), loadFailed]
+      expect(after(...twoFailures).effects).toEqual([{ type: 'logFailure' }])
+      expect(after(...twoFailures, wait(60_000), send)).toMatchObject({ running: [], effects: [] })
     },
     'gives up on a script that takes longer than 30 seconds': after => {
       expect(after(wait(29_999)).running).toEqual(['loadVendor'])

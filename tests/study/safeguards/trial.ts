@@ -42,14 +42,19 @@ export async function runTrial(out: string, seed: number): Promise<Trial> {
     const schedule = drawSchedule(seed, durationMs, plan)
     await injectFaults({ testBed, visitors, schedule, durationMs, faultCounts: faults, logFault: () => {} })
     await visitors.stop()
-    await passMinute(testBed)
-    const onTime = findDeliveredNames(testBed.receiver.received)
+    await advanceMinute(testBed)
+    const namesOnTime = findDeliveredNames(testBed.receiver.received)
     await drain(testBed)
     const rows = await testBed.rows()
     // The host was overloaded, so the trial says nothing about this arm. Discard it.
     if (rows.some(({ state }) => state === 'waiting')) throw new Error('messages still wait')
     return {
-      counts: countOutcomes({ offered: visitors.offered, rows, received: testBed.receiver.received, onTime }),
+      counts: countOutcomes({
+        offered: visitors.offered,
+        rows,
+        received: testBed.receiver.received,
+        namesOnTime,
+      }),
       faults,
     }
   } finally {
@@ -60,7 +65,7 @@ export async function runTrial(out: string, seed: number): Promise<Trial> {
 }
 
 /** Waits until the workers have delivered due messages, then advances the servers' clocks by a minute within five seconds. */
-async function passMinute({ setClock, rows }: TestBed): Promise<void> {
+async function advanceMinute({ setClock, rows }: TestBed): Promise<void> {
   for (let previousCount = Number.POSITIVE_INFINITY; ; ) {
     await sleep(timesMs.settle)
     const isDue = ({ state, nextAttempt }: Row) => state === 'waiting' && nextAttempt <= Date.now()
@@ -85,17 +90,17 @@ interface Evidence {
   rows: readonly Row[]
   received: ReadonlyMap<string, ReceivedMessage>
   /** Names of leads delivered no later than one minute (on the servers' clocks) after the last fault. */
-  onTime: ReadonlySet<string>
+  namesOnTime: ReadonlySet<string>
 }
 
 /** Counts outcomes as docs/studies/safeguards-design.md defines them. */
-export function countOutcomes({ offered, rows, received, onTime }: Evidence): Counts {
+export function countOutcomes({ offered, rows, received, namesOnTime }: Evidence): Counts {
   const nameOf = ({ name }: { name: string }) => name
   const storedCounts = rollup(rows, group => group.length, nameOf)
   const acceptedCounts = rollup(received.values(), group => sum(group, message => message.accepted), nameOf)
   const leads = offered.filter(({ isTrapped }) => !isTrapped)
   const acknowledged = leads.filter(({ receipts }) => receipts.length > 0)
-  const isLate = ({ name }: SentLead) => !onTime.has(name)
+  const isLate = ({ name }: SentLead) => !namesOnTime.has(name)
   const isSlow = ({ sentAt = 0, acknowledgedAt = 0 }: SentLead) => acknowledgedAt - sentAt > timesMs.slow
   const countWhere = (
     candidates: readonly SentLead[],

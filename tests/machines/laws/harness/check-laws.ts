@@ -89,11 +89,11 @@ function findAlongPaths({ spec }: Laws, machine: AnyStateMachine, check: RunChec
 /** Converts a path's XState events to run events. */
 function eventsOf(path: MachinePath, machine: AnyStateMachine): RunEvent[] {
   return path.steps.slice(1).map(({ event }, index) => {
-    const [, kind, what = '', id = ''] = event.type.split('.')
+    const [, kind, delayName = '', id = ''] = event.type.split('.')
     const isInternal = event.type.startsWith('xstate.')
     if (isInternal && kind === 'after') {
       const state = path.steps[index]?.state as AnyMachineSnapshot
-      const delay = machine.implementations.delays[what] as unknown
+      const delay = machine.implementations.delays[delayName] as unknown
       return wait(typeof delay === 'function' ? delay({ context: state.context }) : Number(delay))
     }
     if (!isInternal) return event as RunEvent
