@@ -1,4 +1,4 @@
-/** This isn't in the entry, because a module that exports a component accepts hot updates, which would run the entry twice. */
+/** Separate from the entry module: a hot update of a component reruns its module, which would start the app twice. */
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
 import { type Site, SiteActorProvider } from '#src/behaviors/site/site-actor.ts'

@@ -57,7 +57,7 @@ async function start(): Promise<void> {
   await waitForNextTask()
   if (hasUrlChanged('pathname')) return location.reload()
   const failedMatch = router.state.matches.find(({ status }) => status === 'error')
-  // Keep the prerendered document.
+  // Throw before hydration, so the prerendered document stays.
   if (failedMatch) throw failedMatch.error
   allowRecovery()
   // Without `ssr`, the router would add Suspense boundaries that the document lacks, and hydration would fail.
@@ -78,7 +78,7 @@ async function start(): Promise<void> {
     }
     documentElement.removeAttribute(hydratingAttribute)
     site.start()
-    // The router has only now started to listen to the history, so the URL can differ.
+    // The router starts to listen to the history only now, so the URL can differ from the rendered page's.
     if (router.latestLocation.href !== router.state.resolvedLocation?.href) void router.load()
     reportLinkClicks(site)
     addEventListener(earlySubmitFailedEvent, ({ detail }) => site.send({ type: 'lead.failed', ...detail }))

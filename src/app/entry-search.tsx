@@ -1,4 +1,4 @@
-/** Renders search results on the server, with the browser's engine and island. */
+/** Renders search results on the server, with the same engine and island as in the browser. */
 import type { AnswerSearch } from '#contract/search.ts'
 import { maxPages } from '#src/behaviors/search/effects.ts'
 import { createLazySearch, type LazySearch } from '#src/behaviors/search/lazy-search.ts'

@@ -24,7 +24,7 @@ interface RenderRequest {
 /** The machines never start, so every page shows their initial states. */
 const site = createSite()
 
-/** Renders a page as a complete document. Rejects if its route fails, no route matches, or a route matches the not-found page. */
+/** Renders a page as a complete document. Rejects if its route fails, if no route matches, or if a route matches a `null` page. */
 export async function render({ path, page, html, sources = [], assets }: RenderRequest): Promise<string> {
   const loadedPage = page && { page, body: { html } }
   const jsonLd = page ? structuredData(page, siteData.site, { html, sources }) : {}

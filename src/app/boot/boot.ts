@@ -37,7 +37,7 @@ deferOffscreen()
 recordPresses()
 watchSearchShortcut()
 watchForms()
-// Until the app starts, nothing else handles Back and Forward. The app's code may never arrive.
+// Until the app starts, Back and Forward can change the URL without changing the page, so load the new URL's page.
 addEventListener('popstate', () => {
   if (!root.hasAttribute(startedAttribute) && pageUrl() !== initialPageUrl) location.reload()
 })
@@ -49,7 +49,7 @@ afterFirstPaint(async () => {
   await waitForNextTask()
   showDrawings()
   await waitForNextTask()
-  // Requests can hang. If the app starts later, it clears the failure.
+  // Report a failure at the timeout, because requests can hang. If the app starts later, it clears the failure.
   setTimeout(reportAppFailure, loadTimeoutMs)
   startApp().catch(error => {
     reportAppFailure()
@@ -79,7 +79,7 @@ function applyStoredTheme(): void {
   })
 }
 
-/** Records the last button pressed, so its island or the consent banner can replay the press once its code runs. */
+/** Records the last pressed button, so an island or the consent banner can replay the press after it hydrates. */
 function recordPresses(): void {
   /** A button pressed before its popover was parsed. */
   let opener: HTMLButtonElement | undefined

@@ -4,15 +4,15 @@ const root = document.documentElement
 const isDeferred = (): boolean => root.hasAttribute(deferAttribute)
 
 /**
- * Defers layout below the fold until the app has started, because late fonts and style sheets would repeat it. Doesn't defer for
- * a URL with a fragment, after a reload or history navigation, or without scroll anchoring.
+ * Defers layout below the fold until the app has started, because late fonts and style sheets would force a second layout. Doesn't defer
+ * if the URL has a fragment, after a reload or history navigation, or if the browser lacks scroll anchoring.
  */
 export function deferOffscreen(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   // Unlike `location`, the navigation entry's URL includes a text fragment.
   if (navigation?.type === 'navigate' && !navigation.name.includes('#') && 'overflowAnchor' in root.style)
     root.setAttribute(deferAttribute, '')
-  // Wait two frames, so a scroll by the browser, such as to a match of its page search, finishes first.
+  // Wait two frames, so a scroll by the browser, such as to a find-in-page match, finishes first.
   const frame = requestAnimationFrame
   addEventListener('scroll', () => isDeferred() && scrollY > 0 && frame(() => frame(layOutAll)), true)
   addEventListener('keydown', ({ key }) => key === 'End' && layOutAll(), true)

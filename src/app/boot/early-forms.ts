@@ -4,7 +4,7 @@ import { saveAttempt } from '#src/behaviors/lead-form/attempt.ts'
 import { deleteSentDraft, hasUnstoredDraft } from '#src/behaviors/lead-form/draft.ts'
 import { fillFields, findForms, saveTypedText, sourceOf } from '#src/behaviors/lead-form/fill-fields.ts'
 
-/** Long, because on a slow network the check queues behind the page's own files. */
+/** Timeout of the check before a submit. Long, because on a slow network the check waits behind the page's own files. */
 const leadServiceTimeoutMs = 30_000
 
 /** The callback of each form's latest submit, by form source. Older callbacks have no effect. */
@@ -22,8 +22,8 @@ export function watchForms(): void {
   addEventListener('DOMContentLoaded', () => {
     deleteSentDraft()
     for (const form of document.forms) fillFields(form)
-    // Save only now, because saving an unfilled form would delete its draft. Don't save text that wasn't typed, because browsers restore
-    // the text of a sent form.
+    // Save after filling, because saving an unfilled form would delete its draft. Save only typed text, because browsers also restore the
+    // text of a form that was already sent.
     if (isTyped) saveAll()
     addEventListener('input', saveAll, true)
   })
@@ -66,7 +66,7 @@ function postIfReachable(event: SubmitEvent): void {
     if (settleCallbacks[source] !== settle) return
     settleCallbacks[source] = undefined
     status.textContent = ''
-    // React replaces a form whose markup an extension has changed.
+    // React re-creates a form if a browser extension changed its markup, so find the current one.
     const [currentForm] = findForms(source)
     if (currentForm?.isHydrated) currentForm.requestSubmit()
     else if (isReachable) {
@@ -81,8 +81,8 @@ function postIfReachable(event: SubmitEvent): void {
     }
   }
   settleCallbacks[source] = settle
-  // Loading another document aborts the check. Send the form now, and let the next document report that its outcome is unknown. The server
-  // stores a repeated lead once.
+  // Loading another document aborts the check. In that case, send the form with a beacon, and let the next document report that the outcome
+  // is unknown. The server stores a repeated lead once.
   addEventListener('beforeunload', () => {
     if (settleCallbacks[source] !== settle) return
     // A lead form has no files, so its data can initialize URLSearchParams. Copying the entries would make every document larger.

@@ -16,7 +16,7 @@ export function addHeadlineFaces(script: Element | null): void {
     document.fonts.add(face)
     headlineFaces.push(face)
   }
-  // An earlier page loaded the web fonts, so they're cached and the first frame can use them.
+  // If an earlier page loaded the web fonts, they're cached, so the first frame can use them.
   if (readLocal(fontsLoadedKey)) root.setAttribute(typesetAttribute, '')
 }
 

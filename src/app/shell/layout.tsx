@@ -22,7 +22,7 @@ export function Layout() {
           <Outlet />
         </PageBoundary>
       </main>
-      {/* The menu is a popover, so it can follow the main text, which belongs in the first bytes of the document. */}
+      {/* The menu follows the main text, so the text arrives earlier. A popover can be anywhere in the document. */}
       <Menu />
       <Prompts />
       <Footer />

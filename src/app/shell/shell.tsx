@@ -28,7 +28,7 @@ export interface PageAssets {
   modules: string
 }
 
-/** In a browser, the document's own inline style, so React renders the same text. */
+/** In a browser, holds the document's inline style, so React renders the same text. */
 let documentAssets: Partial<PageAssets> | undefined
 const readAssets = (): Partial<PageAssets> => {
   // Read only once, because React would rewrite the element if the value changed.
