@@ -39,7 +39,7 @@ export async function recordUnloadDuring<T>(
   }
 }
 
-/** Returns each lead whose document unloaded before the response, once. Skips forms without a draft, which have been sent since. */
+/** Returns, once, the leads whose document unloaded before the response. Skips a form without a draft, because it was sent later. */
 export const takeInterruptedLeads = (): { source: string; formUrl: string }[] =>
   measuredForms.flatMap(source => {
     const { formUrl, ...attempt } = readAttempt(source)

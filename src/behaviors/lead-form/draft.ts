@@ -40,7 +40,7 @@ export const hasUnstoredDraft = (): boolean => refusedKeys().some(key => key.sta
 
 export const deleteDraft = (source: string): void => removeSession(storageKeyOf(source))
 
-/** Deletes the draft of a form that the browser posted without the app. After a reload, the visitor may have a new draft. */
+/** Deletes the draft of a form that the browser posted itself. Skips a reloaded page, where the visitor may have a new draft. */
 export function deleteSentDraft(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const isResponse = navigation?.type === 'navigate' && document.referrer.startsWith(location.origin)

@@ -112,7 +112,7 @@ function findLinkedSubject(message: string): string {
   return message.startsWith(messageAbout(subject)) ? subject : ''
 }
 
-/** Clears the form, and resets its element to notify other listeners. A tool's message becomes the tool's result again. */
+/** Clears the form, and resets its element to notify other listeners. A tool's form gets the tool's result as its message again. */
 function clearForm({ form, element }: MountedForm): void {
   const field = fieldOf(element, 'message')
   // Drop the subject, because the next message may be about something else.

@@ -88,7 +88,7 @@ function CharactersLeft({ id, hintId, name, limit, form }: CharactersLeftProps) 
       <span id={hintId} className="label">
         {left === undefined ? null : countText(left)}
       </span>
-      {/* Announce only some counts. An announcement at every keystroke would interrupt the one before. */}
+      {/* Announce only some counts. An announcement at every keystroke would interrupt the previous one. */}
       <span className="visually-hidden" aria-live="polite">
         {left === undefined
           ? null

@@ -28,7 +28,7 @@ export function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement |
 
 export const sourceOf = (form: HTMLFormElement): string | undefined => fieldOf(form, 'source')?.value
 
-/** Returns the document's forms with a source. While React replaces one, there can be two. */
+/** Returns the document's forms with a source. There can be two while React replaces a form. */
 export const findForms = (source: string): HTMLFormElement[] =>
   [...document.forms].filter(form => sourceOf(form) === source)
 
@@ -64,7 +64,7 @@ export function saveTypedText(form: HTMLFormElement): void {
   else deleteDraft(source)
 }
 
-/** Moves the popup's draft to the footer's form unless that has text, because the popup won't open again for 14 days. */
+/** Moves the popup's draft to the footer's form unless that form has text, because the popup won't open again for 14 days. */
 export function moveNewsletterDraft(): void {
   const source: FormSource = 'newsletter'
   const [form] = findForms('newsletter-footer' satisfies FormSource)
@@ -72,7 +72,7 @@ export function moveNewsletterDraft(): void {
   for (const [name, value] of Object.entries(readDraft(source))) {
     const field = fieldOf(form, name)
     if (!field) continue
-    // React overrides the element's own setter and ignores an input event after it, so use the prototype's.
+    // React overrides the element's `value` setter and ignores an `input` event that follows it, so call the prototype's setter.
     Reflect.set(HTMLInputElement.prototype, 'value', value, field)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }

@@ -18,7 +18,7 @@ const prefetchForm = async () => {
   await fetchForm()
 }
 
-/** If the code can't be fetched, a form in the document stays plain HTML until the network is back. */
+/** If the code can't be fetched, a form in the document stays plain HTML until the network is back or `requestForm` is called. */
 export const lazyForm = (isFormInDocument: () => boolean) =>
   lazy(async () => {
     if (!import.meta.env.SSR) prefetchForm().catch(() => {})

@@ -59,7 +59,7 @@ export function Outcome({ isSent, receipt, failure, isUnedited, hasUnsentText }:
   )
 }
 
-/** True if nothing is focused, or focus is in this form and, if the form was edited since sending, not in a text field. */
+/** True if nothing has focus or this form has it. Once the visitor edits the sent text, false while a text field has focus. */
 function mayTakeFocus(message: Element | null, isUnedited: boolean): boolean {
   const active = document.activeElement
   if (!active || active === document.body) return true

@@ -93,9 +93,9 @@ const MemoizedForm = memo(LeadFormBoundary)
 const fields = ['company', 'message'] as const
 
 /**
- * A lead form that starts with the tool's result. A newer result replaces the message. If the message was edited, even before the form was
- * reopened, a button offers the newer result instead. The same applies while a sent lead is unacknowledged, because resending it with new
- * text would store a second lead.
+ * A lead form that starts with the tool's result. A newer result replaces the message. If the visitor has edited the message, even before
+ * reopening the form, a button offers the newer result instead. The button also appears while a sent lead is unacknowledged, because
+ * resending the lead with new text would store a second one.
  */
 function ResultForm({ source, leadType, summary, leadIntent }: ResultFormProps) {
   const container = useRef<HTMLDivElement>(null)
@@ -110,7 +110,7 @@ function ResultForm({ source, leadType, summary, leadIntent }: ResultFormProps) 
     replaceSummary(message, insertedSummary, summary)
     setInsertedSummary(summary)
   }
-  // In an effect, because the server doesn't know the draft.
+  // Read the draft in an effect, because the prerendered markup can't include it.
   useEffect(() => {
     const draft = readDraft(source)
     if (draft.message && draft.summary) setInsertedSummary(draft.summary)
