@@ -70,7 +70,7 @@ export function findOpenStep(answers: Answers): number {
   return index === -1 ? steps.length - 1 : index
 }
 
-/** Stores one character per question. Append new questions, and make `read` also accept shorter links. */
+/** Stores one character per question. To add a question, append it, and make `read` also accept the older, shorter links. */
 export const shareFormat: ShareFormat<Answers> = {
   name: 'maturity' satisfies ShareFormatName<'data-maturity'>,
   write: answers => maturityQuestions.map(({ key }) => encodeAnswer(answers[key])).join(''),

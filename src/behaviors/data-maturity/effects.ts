@@ -25,7 +25,7 @@ export interface MaturityState {
   comparisonAnswers: Answers | undefined
   /** The visitor's answers from before they started over or opened a link. */
   ownAnswers: Answers
-  /** Fragment of the link whose answers were imported last, unless the visitor's own were restored since. */
+  /** Fragment of the last imported link. Empty without one, or after the visitor's own answers were restored. */
   openedLink: string
   isResumed: boolean
   announcement: string
@@ -61,7 +61,7 @@ export const viewStateOf = (snapshot: SnapshotFrom<typeof dataMaturityMachine>) 
   leadIntent: findLeadIntent(snapshot),
 })
 
-/** True if the visitor opened the document, rather than going back to it or reloading it, and hasn't scrolled or focused anything. */
+/** True if a new navigation (no reload, Back, or Forward) opened the document, and the visitor hasn't scrolled or focused anything. */
 function isUntouchedVisit(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return navigation?.type === 'navigate' && scrollY === 0 && document.activeElement === document.body
@@ -72,7 +72,7 @@ export function connectDataMaturity({ answerStore, form, step, result }: Maturit
     const stored = readShareLink(shareFormat, readLocal(answersKey) ?? '')
     return stored.kind === 'state' ? stored.state : noAnswers
   }
-  /** True if a link's answers are shown while the visitor's own are stored. */
+  /** True if a link's answers are shown while the visitor's own answers are stored. */
   const hidesOwnAnswers = (snapshot: AnyMachineSnapshot) =>
     snapshot.hasTag('linked') && hasAnswers(answerStore.get().ownAnswers)
   const save = (answers: Answers) => {
@@ -85,7 +85,7 @@ export function connectDataMaturity({ answerStore, form, step, result }: Maturit
     answerStore.set({ ...state, answers, fillCount: state.fillCount + 1, refocus, ...changes })
   }
   const currentFragment = () => `#${(step.current ?? result.current)?.id}`
-  /** Adds the fragment to the URL, so Back and reload work. */
+  /** Focuses the heading, and adds its fragment to the URL, so Back and a reload return to it. */
   const goTo = (heading: RefObject<HTMLElement | null>, id: string | undefined) => {
     if (location.hash === '') history.replaceState(history.state, '', currentFragment())
     // After Back, the URL already has the fragment.
@@ -128,13 +128,13 @@ export function connectDataMaturity({ answerStore, form, step, result }: Maturit
           const index = findLinkedStep()
           const isResult = location.hash === `#${resultId}`
           if (location.hash !== '' && index === undefined && !isResult) return
-          // The visitor pressed Back to leave a shared link. A reload restores their own answers.
+          // If the visitor pressed Back to leave a shared link, reload to restore their own answers.
           if (openedLink !== '' && history.state?.openedLink !== openedLink) location.reload()
           else if (location.hash === currentFragment()) return
           else if (index !== undefined) sendBack({ type: 'step.go', step: index })
           else if (isResult) sendBack({ type: 'answers.import', isLink: false })
         }
-        /** Takes over answers that another tab stored, because this tab's next answer would replace them. */
+        /** Loads answers that another tab stored. Otherwise, this tab's next answer would overwrite them. */
         const handleStorage = ({ key }: StorageEvent) => {
           if (key !== answersKey) return
           const ownAnswers = readStored()
@@ -156,7 +156,7 @@ export function connectDataMaturity({ answerStore, form, step, result }: Maturit
             )
           } else if (hasAnswers(enteredAnswers)) {
             sendBack({ type: 'answer.change' })
-            // The change dismissed a damaged link's message, so show it again.
+            // `answer.change` dismisses the message about a damaged link, so show the message again.
             readLink()
           }
         } else {
@@ -176,12 +176,12 @@ export function connectDataMaturity({ answerStore, form, step, result }: Maturit
         const answers = parseAnswers(formValues(form.current))
         const state = answerStore.get()
         answerStore.set({ ...state, answers })
-        // A link's answers must not replace the visitor's own.
+        // A link's answers must not replace the visitor's own answers in storage.
         if (!hidesOwnAnswers(self.getSnapshot())) save(answers)
       },
       clearAnswers: ({ self }) => {
         const { answers, ownAnswers } = answerStore.get()
-        // Neither a second press nor a link's answers may replace what Restore needs.
+        // Keep the answers that Restore needs. Neither a second Clear nor a link's answers may replace them.
         fill(save(noAnswers), {
           ownAnswers: answers === noAnswers || hidesOwnAnswers(self.getSnapshot()) ? ownAnswers : answers,
           isResumed: false,

@@ -65,7 +65,7 @@ export const hasOnlyUnknowns = (steps: readonly NextStep[]): boolean =>
 
 const isLong = ({ isUnknown, level }: NextStep): boolean => !isUnknown && level >= 2
 
-/** Schedules short steps for 30 days each, and long ones for all 90. If every step is only to find out an answer, all fit in days 1 to 30. */
+/** Schedules short steps for 30 days each, and long steps for all 90. If every step is to find out an answer, all get days 1 to 30. */
 export function daysOf(steps: readonly NextStep[]): string[] {
   const shortSteps = steps.filter(step => !isLong(step))
   return steps.map(step => {

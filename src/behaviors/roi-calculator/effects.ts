@@ -30,7 +30,7 @@ export const connectRoiCalculator = ({ planStore, form }: RoiView) =>
         const reject = () => sendBack({ type: 'link.reject' })
         const link = readShareLink(shareFormat, location.hash)
         const storedPlans = input.isPosted ? undefined : restore()
-        // Input entered before hydration changes the stored plans or the link's.
+        // Input entered before hydration overrides the stored plans or the link's plans.
         const enteredFields = changedFields(form.current)
         if (storedPlans) planStore.set(replacePlans(planStore.get(), storedPlans))
         else if (!input.isPosted && link.kind === 'state') importPlans(link.state)

@@ -44,7 +44,7 @@ const inputGroups: Readonly<Record<string, readonly string[]>> = {
 const questionKeys: readonly string[] = [people.key, wage.key]
 
 export function AdvancedInputs(form: PlanForm) {
-  // Typing must neither open nor close the section.
+  // Decide this only once, so typing neither opens nor closes the section.
   const [isOpen] = useState(() => form.parsedPlan.invalidFields.some(name => !questionKeys.includes(name)))
   return (
     <details className={styles.advanced} open={isOpen}>

@@ -56,7 +56,7 @@ export function PlanInput({ input, ...form }: PlanForm & { input: Input }) {
   )
 }
 
-// The keys make React replace the element, because it couldn't update text nodes that a translator has replaced.
+// React can't update text nodes that browser translation has replaced. The keys make React replace the whole element.
 function Origin({ input, plan }: { input: Input; plan: Plan }) {
   const preset = presetOf(plan)
   if (preset?.changes[input.key] !== undefined)

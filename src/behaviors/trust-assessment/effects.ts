@@ -80,7 +80,7 @@ export function connectTrustAssessment({ sheetStore, form }: TrustView) {
           fill(storedSheets)
           sendBack({ type: 'sheets.resume' })
         } else if (!input.isPosted && link.kind === 'state') importSheets(link.state)
-        // Input entered before hydration changes the stored sheets or the link's.
+        // Input entered before hydration overrides the stored sheets or the link's sheets.
         if (enteredFields.size > 0 && sheetStore.get().fillCount > 0) {
           const fields = toFormFields(sheetStore.get().sheets)
           for (const [name, value] of enteredFields) fields.set(name, value)

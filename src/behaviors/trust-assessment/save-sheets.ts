@@ -8,7 +8,7 @@ const escapeFormula = (text: string): string => text.replace(/^=/, ' =')
 
 const headerCell = (value: string): WorkbookCell => ({ value, role: 'header' })
 
-/** The next column has the use case's notes. */
+/** Returns the column of a use case's scores. The next column has its notes. */
 const scoreColumn = (index: number): string => String.fromCharCode(66 + 2 * index)
 
 export function rowsOf(sheets: readonly UseCaseSheet[]): WorkbookCell[][] {

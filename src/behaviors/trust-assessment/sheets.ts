@@ -85,7 +85,7 @@ export function toFormFields(sheets: readonly UseCaseSheet[]): URLSearchParams {
 export const isEmpty = (sheets: readonly UseCaseSheet[]): boolean =>
   [...toFormFields(sheets).values()].every(value => value === '')
 
-/** Applies the button that posted the form. */
+/** Parses the posted form, and applies the command of the button that posted it. */
 export function readPostedSheets(form: URLSearchParams): readonly UseCaseSheet[] {
   const sheets = parseSheets(form)
   const command = form.get(commandField)

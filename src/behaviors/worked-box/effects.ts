@@ -79,7 +79,7 @@ export function connectWorkedBox(view: BoxView) {
         }),
       focusBox: () => inNextFrame(moveFocus),
       keepScroll: () => {
-        // Scroll anchoring would move the page when content grows above the viewport.
+        // Undo scroll anchoring, which moves the page when content grows above the viewport.
         const top = scrollY
         inNextFrame(() => scrollTo({ top, behavior: 'instant' }))
       },

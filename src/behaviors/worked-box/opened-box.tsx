@@ -70,7 +70,7 @@ export function OpenedBox({ id, element, props, plot, box, state, actor }: Opene
           />
         ))}
       </fieldset>
-      {/* Below the fields, so it doesn't move the one in which the visitor types. */}
+      {/* This notice is below the fields, so it doesn't move the field that the visitor is typing in. */}
       {isInvalid ? (
         <p className={styles.stale}>
           {`“${findInvalidField(workedModel, numbers)?.input.label}” can’t be used as entered, so the field is marked, and you still see the previous result. To copy a link or download a spreadsheet, correct the field first.`}
