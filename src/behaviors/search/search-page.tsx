@@ -61,7 +61,7 @@ export function SearchPage({ answer }: IslandProps<'search'>) {
           method="get"
           action={searchPath}
           onSubmit={event => {
-            // Submitting the same query must not add a history entry. Scroll, because large text can push results off a phone's screen.
+            // Submitting the same query must not add a history entry. Scroll instead: large text can push results off a phone's screen.
             if (!isAnswered || !isInUrl(query)) return
             event.preventDefault()
             event.currentTarget.scrollIntoView()

@@ -12,7 +12,7 @@ const isShortcut = ({ key, ctrlKey, metaKey, shiftKey, altKey, target }: Keyboar
 
 /**
  * Makes the shortcut follow the search link or, on the search page before hydration, focus the field. Runs in the boot script. Before the
- * app starts, the link loads a document, so text typed meanwhile goes into that document's URL.
+ * app starts, the link loads a document. Text typed while it loads goes into that document's URL.
  */
 export function watchSearchShortcut(): void {
   let typed: string | undefined

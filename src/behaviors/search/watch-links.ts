@@ -70,7 +70,7 @@ function captureTyping(): void {
     history.back()
   })
   input.addEventListener('blur', ({ relatedTarget }) => {
-    // The window lost focus, but the field is still the document's focused element.
+    // If the window lost focus, keep the field, because it's still the document's focused element.
     if (document.activeElement === input) return
     const field = findSearchField()
     if (input.value && field && relatedTarget === field) {
@@ -83,19 +83,19 @@ function captureTyping(): void {
   input.focus({ preventScroll: true })
 }
 
-/** A visitor who hasn't typed for this long, in ms, has probably finished the query. */
+/** Debounce, in ms. After such a pause, the visitor has probably finished the query. */
 const typingPauseMs = 800
 
 /**
- * Once the visitor stops typing into the hidden field, loads the search page's document with the text as its query. Typing interrupts
- * the load, because the next document would miss the keystrokes. Returns false if there's no hidden field.
+ * Once the visitor stops typing into the hidden field, loads the search page's document with the text as its query. Further typing stops
+ * the load and waits again, because the next document would miss the keystrokes. Returns false if there's no hidden field.
  */
 export function loadTypedSearch(): boolean {
   const form = document.querySelector<HTMLFormElement>('form[data-typed]')
   if (!form) return false
   const loadAfterPause = () =>
     setTimeout(() => {
-      // The visitor may have gone back.
+      // Don't load the search page if the visitor has gone back.
       if (location.pathname === searchPath) location.replace(`?${formValues(form)}#${queryFieldId}`)
     }, typingPauseMs)
   let timer = loadAfterPause()

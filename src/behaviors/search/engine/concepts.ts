@@ -28,7 +28,7 @@ export function conceptsOf(query: string, synonyms: readonly (readonly string[])
     const phraseWords = queryWords.slice(start, start + (longestPhrase?.length ?? 1))
     const phrase = phraseWords.map(({ form }) => form)
     const alternatives = groups.filter(group => group.some(other => areEqual(other, phrase))).flat()
-    // Also find an abbreviation without its number. Such a match weighs so little that it matters only if no page has both.
+    // Also match the abbreviation without its number: `SOC` for `SOC 2`. The weight is so low that this matters only if no page has both.
     const letters = /^([a-z]+)\d+$/.exec(phrase.join())?.[1]
     concepts.push([
       { words: phrase, weight: 1, typedWords: phraseWords.map(({ typedWord }) => typedWord) },

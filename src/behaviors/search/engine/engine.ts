@@ -81,7 +81,7 @@ export class SearchEngine {
     }
   }
 
-  /** Fetches the parts that a query needs, and searches. Rejects if a word list fails to load. Without its text, a page has no passages. */
+  /** Fetches the parts that a query needs, and searches. Rejects if a word list fails to load. A page without its text has no passages. */
   async findAll(query: string, maxPages: number): Promise<SearchResult> {
     const concepts = this.#conceptsOf(query)
     const emptyResult = this.#findEmptyResult(query, concepts)
@@ -109,7 +109,7 @@ export class SearchEngine {
     return conceptsOf(query.slice(0, maxQueryLength), this.#headings.synonyms)
   }
 
-  /** Returns a result without hits if the query is too short or too common, or if its topic is listed as one without a page. */
+  /** Returns a result without hits if the query is too short, too common, or about one of the `missingTopics`. */
   #findEmptyResult(query: string, concepts: readonly Concept[]): SearchResult | undefined {
     const emptyResult = { groups: [], isComplete: true }
     if (concepts.length === 0)

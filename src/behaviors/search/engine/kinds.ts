@@ -1,6 +1,6 @@
 import type { Kind } from '#contract/page-data.ts'
 
-/** The default weight is 1. Home, documentation, job openings, and index pages except that of careers weigh less. */
+/** The default weight is 1. Home, documentation, job openings, and index pages (except for careers) weigh less. */
 export const searchKinds: Record<Kind, { group: string; weight?: number }> = {
   home: { group: 'The firm', weight: 0.5 },
   firm: { group: 'The firm' },
