@@ -8,7 +8,7 @@ const notify = () => {
   for (const listener of listeners) listener()
 }
 
-/** @returns cleanup */
+/** @returns a function that unregisters the actor */
 export function registerActor(actor: AnyActorRef): () => void {
   actors.add(actor)
   notify()
@@ -20,7 +20,7 @@ export function registerActor(actor: AnyActorRef): () => void {
 
 export const registeredActors = (): readonly AnyActorRef[] => [...actors]
 
-/** @returns cleanup */
+/** @returns a function that removes the listener */
 export function watchActors(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

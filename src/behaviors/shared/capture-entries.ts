@@ -6,8 +6,8 @@ type Control =
   | HTMLDetailsElement
 
 /**
- * Keys form controls by tag, name, radio value, and position among controls that share all three, so fields added by an extension don't
- * shift the keys.
+ * Keys form controls by tag, name, radio value, and position among controls that share all three, so fields added by a browser
+ * extension don't shift the keys.
  */
 function controlsIn(container: Element): Map<string, Control> {
   const controls = new Map<string, Control>()

@@ -1,6 +1,6 @@
 /**
- * Remembers the focused field and selection. The returned function, called once the form's fields have been re-created, restores both, or
- * returns false if the field can't take focus.
+ * Returns a function that restores the focused field and its selection after the form's fields are re-created. That function returns false
+ * if the field can't take focus.
  */
 export function captureFocus(form: HTMLFormElement | null): () => boolean {
   const active = document.activeElement

@@ -1,6 +1,6 @@
 import { linkedKeyOf, readSession } from './storage.ts'
 
-/** Returns the storage key of an island's input. `fragmentPrefix` starts the fragments that link to the island. */
+/** Returns the storage key of an island's input. Fragments that link to the island start with `fragmentPrefix`. */
 export const inputKeyOf = (island: string, fragmentPrefix: string): string =>
   `${island}-${location.pathname}#${fragmentPrefix}`
 

@@ -28,7 +28,7 @@ export async function saveSpreadsheet(sheets: readonly WorkbookSheet[], name: st
   link.href = url
   link.download = `${name}.xlsx`
   link.click()
-  // The browser must start the download first.
+  // Revoke the URL in a new task, because the browser must start the download first.
   setTimeout(() => URL.revokeObjectURL(url))
 }
 

@@ -43,5 +43,5 @@ function tryOrNull<T>(run: () => T): T | null {
   }
 }
 
-/** Returns the session key for a share link's edited input, which is stored apart from the visitor's own. */
+/** Returns the session key for a share link's edited input, which is stored apart from the visitor's own input. */
 export const linkedKeyOf = (key: string): string => `${key}-linked`

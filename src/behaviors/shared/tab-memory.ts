@@ -1,10 +1,10 @@
 import { readShareLink, type ShareFormat, writeShareLink } from './share-link.ts'
 import { linkedKeyOf, readSession, writeSession } from './storage.ts'
 
-/** Stores a tool's input for this tab. A share link's edited input is stored with the link, apart from the visitor's own. */
+/** Stores a tool's input for this tab. A share link's edited input is stored with the link, apart from the visitor's own input. */
 export function tabMemory<State>(key: string, format: ShareFormat<State>) {
   const linkedKey = linkedKeyOf(key)
-  /** A damaged link has no entries, so the visitor's own are shown beside its message. */
+  /** False for a damaged link, so the page shows the visitor's own input below the error message. */
   const hasLink = () => readShareLink(format, location.hash).kind === 'state'
   const read = (storageKey: string) => {
     const [link, fragment = ''] = (readSession(storageKey) ?? '').split(' ')

@@ -1,4 +1,4 @@
-/** Relative to the document's time origin. */
+/** In ms since the document's time origin. */
 let arrivedAtMs = 0
 
 export const recordArrival = (): void => {

@@ -41,7 +41,7 @@ export const allowByDefault = (rules: DefaultRules): void => {
   vendorRules = rules
 }
 
-/** Lets React re-create the data scripts of a document that an extension has changed. Call it once, before React starts. */
+/** Lets React re-create the data scripts of a document that a browser extension has changed. Call it once, before React starts. */
 export function allowRecovery(): void {
   const defaultRules: DefaultRules = {
     createHTML: (text, type, sink) => {

@@ -3,8 +3,8 @@ import { startedAttribute } from '#contract/document.ts'
 import { focusIfLost } from './focus.ts'
 
 /**
- * Returns a function that adds prerendered nodes to a new parent, with the text typed into them, if React has removed them. React removes
- * them if an extension or a translator has changed the document.
+ * Returns a function that adds prerendered nodes, with the text typed into them, to a new parent if React has removed them. React removes
+ * them if a browser extension or browser translation has changed the document.
  */
 export function useStaticNodes(findNodes: () => Iterable<ChildNode>): (parent: Element) => void {
   const [reuse] = useState(() => {

@@ -1,4 +1,4 @@
-/** Timeout for starting the app, for code and search files that load on demand, and for the check that the server responds, in ms. */
+/** Timeout, in ms, for starting the app, loading code or a search file, creating a spreadsheet, and checking that the server responds. */
 export const loadTimeoutMs = 20_000
 
 /** Timeout for a page's data and template together, in ms. */
