@@ -46,7 +46,7 @@ export const connectChatLauncher = (vendor: VendorData | undefined) =>
         if (vendor) self.send({ type: 'vendor.allow' })
       },
       goToPageForm: ({ system }) => {
-        // `focus()` also scrolls the field out from under the fixed header.
+        // `focus()` also scrolls the field into view below the fixed header.
         document.querySelector<HTMLElement>('main form :is(input:not([type=hidden]), textarea)')?.focus()
         system.get('site')?.send({ type: 'chat.failed' } satisfies DomainEvent)
       },

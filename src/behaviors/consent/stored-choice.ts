@@ -9,7 +9,7 @@ const noticeKey = 'privacy-notice-accepted'
 const purposesKey = 'cookie-consent-purposes'
 const signalKey = 'privacy-signal-since'
 
-/** Purposes of an acceptance that was stored without a list. Chat needs explicit consent. */
+/** Purposes of an acceptance that was stored without a list. Excludes chat, which needs explicit consent. */
 const defaultPurposes: Purposes = ['analytics', 'advertising']
 
 declare global {
@@ -20,7 +20,7 @@ declare global {
 
 export const hasVendors = (): boolean => document.documentElement.hasAttribute(vendorsAttribute)
 
-/** Ignores an invalid choice. Also stores when the browser's opt-out signal first appeared. */
+/** Reads the stored choice, and ignores an invalid one. Also stores when the browser's opt-out signal first appeared. */
 export function readChoice(): ConsentInputs {
   const now = Date.now()
   const signalSince = navigator.globalPrivacyControl === true ? readSignalSince(now) : null

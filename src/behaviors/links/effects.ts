@@ -13,7 +13,7 @@ function findPageLink(event: Event): HTMLAnchorElement | null {
   return isPage(link.pathname) && !(isCurrentPage(link) && link.hash) ? link : null
 }
 
-/** Finds the link of the surrounding card. Finds none while text is selected, so visitors can select a card's text. */
+/** Finds the link of the surrounding card. Returns null while text is selected, so visitors can select a card's text. */
 const findCardLink = (element: Element): HTMLAnchorElement | null =>
   getSelection()?.isCollapsed === false
     ? null

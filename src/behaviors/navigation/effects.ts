@@ -10,7 +10,7 @@ import { currentKind, currentRouter, setRouter } from './router-handle.ts'
 
 interface Position {
   top: number
-  /** Weak, because a strong reference would keep the element's page in memory. */
+  /** A weak reference, because a strong one would keep the element's page in memory. */
   focus: WeakRef<Element> | undefined
   /** URL of the focused link; null if another element had focus. */
   href: string | null
@@ -135,7 +135,7 @@ export const connectNavigation = () =>
       announceTitle,
       focusHeading: () => {
         const target = findFragmentTarget()
-        // Tab must continue from the target, as it does after a document loads at a fragment.
+        // Make the target focusable, so Tab continues from it, as it does after a document loads at a fragment.
         if (target && target.tabIndex < 0) target.tabIndex = -1
         const mainField = document.querySelector<HTMLElement>('main [autofocus]')
         ;(target ?? mainField ?? findHeading())?.focus({ preventScroll: true })

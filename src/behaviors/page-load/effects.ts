@@ -11,7 +11,7 @@ function wasReloaded(path: string): boolean {
   return navigation?.type === 'reload' && new URL(navigation.name).pathname === path
 }
 
-/** Loads the path as a new document, or the search page with the text that the visitor is typing. A reload keeps query and fragment. */
+/** Loads the path as a new document. If the visitor is typing a search, loads its results instead. A reload keeps query and fragment. */
 function loadDocument(path: string): void {
   if (loadTypedSearch()) return
   if (location.pathname !== path) {
@@ -66,7 +66,7 @@ export async function loadWithRetry<T>({ path, load, signal, isPrefetch }: LoadT
 
 export const connectionErrorName = 'ConnectionError'
 
-/** The page-load machine doesn't retry while offline, because that would delay the error screen. */
+/** Name of errors that the page-load machine doesn't retry: while offline, retries would only delay the error screen. */
 const offlineErrorName = 'OfflineError'
 
 export const isConnectionError = (name: string): boolean =>

@@ -12,7 +12,7 @@ export interface Crossing {
   nextX: number
 }
 
-/** Enough for double precision. */
+/** Enough steps for double precision. */
 const bisectionCount = 60
 
 function bisectCrossing(left: SampledCurve, right: SampledCurve, from: number, to: number): number {
@@ -39,7 +39,7 @@ export function findCrossings(
       let previous: number | undefined
       for (const [index, nextX] of xs.entries()) {
         const difference = differenceAt(index)
-        // The lines touch, or one has a gap.
+        // Skip samples where the lines touch or one has a gap.
         if (difference === 0 || Number.isNaN(difference)) continue
         const previousDifference = previous === undefined ? difference : differenceAt(previous)
         if (previous !== undefined && previousDifference > 0 !== difference > 0) {

@@ -69,7 +69,7 @@ export const connectPopup = () =>
         const state = findForms(popupSource)[0]?.dataset.state
         if (state === 'idle' || state === 'error') moveNewsletterDraft()
         findDialog()?.close()
-        // Closing the dialog returns focus, unless no element had focus before.
+        // Closing the dialog returns focus only if an element had focus before the dialog opened.
         focusIfLost(null)
       },
       rememberShown: () => setShownCookie(popupSettings.cookieSeconds),

@@ -5,7 +5,7 @@ import type { siteMachine } from '#machines/site.ts'
 import { useSite } from './site-actor.ts'
 
 type SiteChildren = Required<SnapshotFrom<typeof siteMachine>['children']>
-/** `prompts` loads while idle. */
+/** Children of `prompts`, which loads while the browser is idle. */
 type PromptChildren = Required<SnapshotFrom<typeof promptsMachine>['children']>
 
 export const useBehavior = <Name extends keyof SiteChildren>(name: Name) =>

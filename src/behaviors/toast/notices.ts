@@ -20,7 +20,7 @@ export function createNoticeHandlers(site: Site) {
       const isShown = isFormShown(source)
       if (isShown && !wasInterrupted) return
       if (source === popupSource) moveNewsletterDraft()
-      // No link can open the popup, so none can lead back to its form.
+      // Omit the link to the popup's form, because a link can't open the popup.
       const href = isShown || source === popupSource ? '' : formUrl
       const label = source === chatSource ? 'Back to that page' : 'Back to the form'
       addToast('stack', failureText(source, wasInterrupted || hasNoResponse), { href, label })

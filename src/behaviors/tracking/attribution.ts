@@ -32,7 +32,7 @@ function saveAttribution(search: string): void {
   else writeSession(lastAttributionKey, text)
 }
 
-/** Returns the referrer's query if it's on this site. The visitor may have left the landing page before the app started. */
+/** Returns the query of a referrer on this site, because the visitor may have left the landing page before the app started. */
 const previousQuery = (): string =>
   document.referrer.startsWith(`${location.origin}/`) ? new URL(document.referrer).search : ''
 

@@ -37,7 +37,7 @@ export const adapter: Adapter = {
     window.fbq ??= createStub()
     window._fbq ??= window.fbq
     window.fbq('consent', 'grant')
-    // Without this, the pixel scans buttons and forms.
+    // Turn off `autoConfig`, which makes the pixel scan buttons and forms.
     window.fbq('set', 'autoConfig', false, id)
     window.fbq('init', id)
     window.fbq('track', 'PageView')
