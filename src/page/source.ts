@@ -51,7 +51,7 @@ function rethrowAsConnectionError(error: unknown): never {
 }
 
 async function fetchFile(path: string): Promise<PageFile | null> {
-  // A failing network may answer with HTML.
+  // Treat invalid JSON as a failure, because a proxy can answer with an HTML page.
   const file: PageFile | false = await fetch(dataPath(path))
     .then(response => response.ok && response.json())
     .catch(() => false)

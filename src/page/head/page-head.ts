@@ -46,7 +46,7 @@ export function pageHead(page: PageData): Head {
   const tag = 'tags' in page ? page.tags?.[0] : undefined
   const list = 'listing' in page ? page.listing : undefined
   const feed = 'feed' in page ? page.feed : undefined
-  // All pages of a list share one image, and so do an alias and its canonical page.
+  // All pages of a list share one image. An alias shares its canonical page's image.
   const { pathname } = new URL(page.canonical)
   const image = site.url + shareImagePath(list?.all ?? pathname)
   return {
