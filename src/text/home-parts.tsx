@@ -118,7 +118,6 @@ export function Card({ href, title, text, badge, sketches }: CardProps) {
 
 export const Problems = ({ children }: PropsWithChildren) => <ul className={styles.problems}>{children}</ul>
 
-/** A buyer's problem, with a link to its solution. */
 export const Problem = ({ href, title, text }: Link) => (
   <li>
     <h3>

@@ -32,7 +32,7 @@ export const TextScroller = (props: ComponentProps<typeof Scroller>) => (
   <Scroller {...props} className={styles.scroller} />
 )
 
-/** A column heading. An empty one, such as a table's corner, becomes a plain cell. */
+/** A column heading. An empty heading, such as a table's corner, becomes a plain cell. */
 export const ColumnHeading = ({ children, ...props }: ComponentProps<'th'>) =>
   children ? <th {...props}>{children}</th> : <td />
 

@@ -39,7 +39,7 @@ export function EngagementTable({ practices }: IslandProps<'engagement-table'>) 
       // Scroll here, because the browser couldn't scroll to a hidden practice.
       if (isTableLink) requestAnimationFrame(() => document.getElementById(tableId)?.scrollIntoView())
     }
-    // Read the form, because the visitor may have chosen before hydration.
+    // Read the form, because the visitor may have chosen filters before hydration.
     applyQuery(form.current, readChoice(form.current, practices))
     saveFilters(form.current)
     updateChoice()
@@ -147,7 +147,7 @@ function applyQuery(form: HTMLFormElement | null, fallback: Choice): void {
   for (const filter of filterNames) {
     const value = query.get(filter) ?? ''
     const chosen = value in engagementFilters[filter] ? value : fallback[filter]
-    // Set every button, because React ignores a click on a button that the browser has unchecked.
+    // Set every radio button, because React ignores a click on one that only the browser has unchecked.
     for (const input of form?.querySelectorAll<HTMLInputElement>(`[name=${filter}]`) ?? [])
       input.checked = input.value === chosen
   }

@@ -4,8 +4,8 @@ import { captureEntries } from '#src/behaviors/shared/capture-entries.ts'
 import { focusIfLost } from '#src/behaviors/shared/focus.ts'
 
 /**
- * Hydrates an island as a React root, and unmounts it when the visitor leaves the page. If it fails, restores its static markup and
- * hydrates that once more: React fails to remove text nodes that a translator has replaced.
+ * Hydrates an island as a React root, and unmounts it when the visitor leaves the page. If the island fails, restores its static markup
+ * and hydrates it once more. React fails, for example, to remove text nodes that browser translation has replaced.
  */
 export function hydrateIsland(
   content: Element,
@@ -28,7 +28,7 @@ export function hydrateIsland(
     },
     onUncaughtError: error => {
       reportError(error)
-      // React reports every node that it failed to remove.
+      // React reports an error for each node that it fails to remove. Handle only the first error.
       if (hasFailed) return
       hasFailed = true
       queueMicrotask(() => {

@@ -9,7 +9,7 @@ export type RenderIsland = (name: string, props: Record<string, unknown>) => str
 interface IslandProps {
   name: string
   renderIsland: RenderIsland
-  /** Prefix of the island's URL fragments. If set, the island doesn't hydrate near the viewport. */
+  /** Prefix of the island's URL fragments. If set, nearing the viewport doesn't hydrate the island. */
   fragment?: string
   /** The component's properties, validated by the build. */
   [property: string]: unknown

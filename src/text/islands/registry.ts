@@ -37,7 +37,7 @@ export type AnyIsland = ComponentType<Record<string, unknown>>
 export async function loadIsland(name: string): Promise<AnyIsland> {
   if (!Object.hasOwn(islands, name)) throw new Error(`There is no island "${name}"`)
   const island = await islands[name as IslandName]()
-  // An interrupted download can be an empty module.
+  // An interrupted download can yield an empty module.
   if (!island) throw new Error('The island code is empty')
   return island as AnyIsland
 }

@@ -75,7 +75,8 @@ function handleHydration(island: Element): void {
 }
 
 /**
- * Hydrates an island on demand. If its module fails to load, posts the form or reports the failure, and retries on the next interaction.
+ * Hydrates an island on demand. If its module fails to load after a button press, posts the button's form or reports the failure. The next
+ * interaction retries.
  */
 function hydrateOnDemand(
   island: Element,

@@ -9,14 +9,12 @@ import {
 import { registeredActors, watchActors } from '#src/behaviors/shared/actor-registry.ts'
 import { useSite } from '#src/behaviors/site/site-actor.ts'
 
-/** State of a running actor. */
 interface RunningState {
   /** The actor's id and a space. Empty if the machine has only one actor, or if the id is generated. */
   name: string
   value: StateValue
 }
 
-/** Returns an actor and its descendants. */
 function actorTreeOf(actor: AnyActorRef): AnyActorRef[] {
   const snapshot = actor.getSnapshot() as { children?: Record<string, AnyActorRef | undefined> } | undefined
   const children = Object.values(snapshot?.children ?? {}).filter(child => child !== undefined)
