@@ -13,7 +13,7 @@ export const themeKey = 'theme'
 /** On the theme toggle, so the boot script can handle clicks on it before hydration. */
 export const themeToggleAttribute = 'data-theme-toggle'
 /** Set on the root when font loading ends and at least one font has loaded. Set before the first paint if an earlier page loaded all. */
-export const typesetAttribute = 'data-typeset'
+export const fontsLoadedAttribute = 'data-typeset'
 /** Local storage key, set to `1` once all of a page's fonts have loaded. */
 export const fontsLoadedKey = 'typefaces'
 /** On the boot script. The value is the headline fonts in base64, separated by a space: roman, then italic. */
@@ -34,7 +34,7 @@ export const vendorsAttribute = 'data-vendors'
 export const askAttribute = 'data-ask'
 /** URL prefix of the app's entry module. */
 export const entryPrefix = '/assets/app-'
-export const bodyAttribute = 'data-body'
+export const pageBodyAttribute = 'data-body'
 /** An island's name. The element's last two children are the island's markup and its properties as JSON. */
 export const islandAttribute = 'data-island'
 

@@ -24,7 +24,7 @@ export interface Card {
   date?: string
   tags?: string[] | undefined
   minutes?: number
-  isUnwritten?: true
+  isPlaceholder?: true
   /** An engagement's duration and team, as text. */
   size?: string | undefined
   facts?: Record<string, string>

@@ -60,12 +60,12 @@ interface ChatContext extends ChatLauncherInput {
   isVendorAllowed: boolean
 }
 
-const forbidTransitions = [
+const revokedWhileClosed = [
   { guard: 'hasPageForm', target: '.hidden', actions: 'forbidVendor' },
   { actions: 'forbidVendor' },
 ] as const
 
-const withdrawTransitions = [
+const revokedWhileOpen = [
   { guard: 'hasPageForm', target: '#chatLauncher.hidden', actions: 'forbidVendor' },
   { target: 'form', actions: 'forbidVendor' },
 ] as const
@@ -120,9 +120,9 @@ export const chatLauncherMachine = setup({
     'viewport.widen': { guard: 'hidesOnMobile', target: '.evaluating', actions: 'setWide' },
     'consent.granted': [
       { guard: { type: 'includesChat', params: ({ event }) => event }, actions: 'checkVendor' },
-      ...forbidTransitions,
+      ...revokedWhileClosed,
     ],
-    'consent.revoked': forbidTransitions,
+    'consent.revoked': revokedWhileClosed,
     'vendor.allow': { actions: 'allowVendor' },
   },
   states: {
@@ -154,10 +154,10 @@ export const chatLauncherMachine = setup({
           initial: 'loading',
           invoke: { id: 'showVendor', src: 'showVendor' },
           on: {
-            'consent.revoked': withdrawTransitions,
+            'consent.revoked': revokedWhileOpen,
             'consent.granted': [
               { guard: { type: 'includesChat', params: ({ event }) => event } },
-              ...withdrawTransitions,
+              ...revokedWhileOpen,
             ],
           },
           states: {

@@ -36,7 +36,7 @@ const createRegion = <const Save>(save: Save) =>
     },
   }) as const
 
-export const fileRegion = createRegion({ target: 'writing' })
+export const spreadsheetRegion = createRegion({ target: 'writing' })
 
 /** For forms with fields that can be invalid. The statechart's `isValid` prevents saving an outdated result. */
 export const guardedFileRegion = createRegion({ guard: 'isValid', target: 'writing' })

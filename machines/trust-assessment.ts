@@ -26,7 +26,7 @@ import {
   leadIntentRegion,
   type PostedState,
 } from './lead-intent.ts'
-import { type FileEvent, type FileTag, fileRegion } from './saved-file.ts'
+import { type FileEvent, type FileTag, spreadsheetRegion } from './saved-file.ts'
 
 export type TrustAssessmentEvent =
   | { type: 'use.add' }
@@ -142,6 +142,6 @@ export const trustAssessmentMachine = setup({
       ...leadIntentRegion('trustAssessment'),
       on: { 'sheets.clear': { target: '.none.dismissed' } },
     },
-    file: fileRegion,
+    file: spreadsheetRegion,
   },
 })

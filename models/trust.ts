@@ -42,7 +42,7 @@ export interface TrustResult {
   readonly band: Band
   /** Stricter than `band` if the total hides an unscored factor, or red flags for both checking and consequence. */
   readonly treatAs: Band
-  readonly blanks: readonly Factor[]
+  readonly unscoredFactors: readonly Factor[]
   readonly lowest: readonly Factor[]
   readonly redFlags: readonly Factor[]
   /** Why `treatAs` isn't decided by the total alone: unscored factors, or red flags for both checking and consequence. */
@@ -61,14 +61,14 @@ export function scoreTrust(sheet: Sheet): TrustResult {
   const factorKeys = factors.map(each => each.key)
   const scores = factorKeys.flatMap(key => sheet[key] ?? [])
   const total = scores.reduce<number>((sum, score) => sum + score, 0)
-  const blanks = factorKeys.filter(key => sheet[key] === undefined)
+  const unscoredFactors = factorKeys.filter(key => sheet[key] === undefined)
   const lowestScore = scores.length > 0 ? Math.min(...scores) : undefined
   const lowest = factorKeys.filter(key => lowestScore !== undefined && sheet[key] === lowestScore)
   const redFlags = factorKeys.filter(key => sheet[key] === 1)
   const band = bandOf(total)
-  const result = { total, band, blanks, lowest, redFlags }
-  if (blanks.length > 0) {
-    const reason = `Not scored: ${labelsOf(blanks)}. Until you know, treat the use as high risk, whatever the total.`
+  const result = { total, band, unscoredFactors, lowest, redFlags }
+  if (unscoredFactors.length > 0) {
+    const reason = `Not scored: ${labelsOf(unscoredFactors)}. Until you know, treat the use as high risk, whatever the total.`
     return { ...result, treatAs: 'high risk', reason }
   }
   // Green flags elsewhere don't offset an error that is serious and hard to notice.
@@ -80,8 +80,8 @@ export function scoreTrust(sheet: Sheet): TrustResult {
 }
 
 /** Returns the factor to improve: a lowest one, preferably one that changes `treatAs`. Undefined if one is unscored or all are green. */
-export function findNextPoint(sheet: Sheet) {
-  const { blanks, lowest, treatAs } = scoreTrust(sheet)
+export function findFactorToImprove(sheet: Sheet) {
+  const { unscoredFactors: blanks, lowest, treatAs } = scoreTrust(sheet)
   if (blanks.length > 0) return undefined
   const points = lowest.flatMap(factor => {
     const score = ((sheet[factor] ?? 3) + 1) as FlagScore

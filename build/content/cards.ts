@@ -22,11 +22,11 @@ export function kindOf(entry: ContentEntry): Kind {
 export const readingMinutesOf = (entry: ContentEntry): number =>
   Math.max(1, Math.round(entry.body.wordCount / wordsPerMinute))
 
-export const isUnwritten = (entry: ContentEntry): boolean =>
+export const isPlaceholder = (entry: ContentEntry): boolean =>
   'status' in entry.frontmatter && entry.frontmatter.status === 'placeholder'
 
 export const isNoindex = (entry: ContentEntry): boolean =>
-  kindOf(entry) === 'result' || isUnwritten(entry) || 'listing' in entry || entry.frontmatter.draft
+  kindOf(entry) === 'result' || isPlaceholder(entry) || 'listing' in entry || entry.frontmatter.draft
 
 export const isInSitemap = (entry: ContentEntry): boolean => !isNoindex(entry) && !('aliasOf' in entry)
 
@@ -66,7 +66,7 @@ export function cardOf(entry: ContentEntry): Card {
   }
   const { excerpt, date, tags } = entry.frontmatter
   const article = { ...card, text: excerpt, date, tags, minutes: readingMinutesOf(entry) }
-  return isUnwritten(entry) ? { ...article, isUnwritten: true } : article
+  return isPlaceholder(entry) ? { ...article, isPlaceholder: true } : article
 }
 
 const employmentTypes: Record<Job['employmentType'], string> = {

@@ -145,7 +145,7 @@ export function parseModelFile(file: string, source: string): { data: ModelData;
   try {
     const data = dataOf(key, parsed)
     const model = buildModel(data)
-    const usedKeys = new Set([...model.inputs, ...model.quantities].map(each => each.key))
+    const usedKeys = new Set([...model.inputs, ...model.quantities].map(variable => variable.key))
     for (const section of ['inputs', 'results'] as const) {
       const unusedKey = Object.keys(parsed[section]).find(name => !usedKeys.has(name))
       if (unusedKey) throw new ModelError([section, unusedKey], `no shown result uses "${unusedKey}"`)

@@ -11,7 +11,7 @@ import {
   cardOf,
   isInSitemap,
   isNoindex,
-  isUnwritten,
+  isPlaceholder,
   jobFacts,
   kindOf,
   readingMinutesOf,
@@ -208,7 +208,7 @@ export class PageDataBuilder {
   #articleFields(entry: ArticleEntry) {
     const { date, updated, author, tags, downloadUrl = '' } = entry.frontmatter
     const siblings = entriesOf(this.#entries, entry.type).filter(
-      each => isArticle(each) && (each === entry || !isUnwritten(each)),
+      each => isArticle(each) && (each === entry || !isPlaceholder(each)),
     )
     const index = siblings.indexOf(entry)
     return {

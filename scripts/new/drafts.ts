@@ -9,7 +9,7 @@ import type { SiteConfig } from '#contract/content/schema.ts'
 
 export const draftKinds = ['insight', 'case-study', 'learning', 'job', 'page'] as const
 
-const layouts = {
+const draftLocations = {
   insight: { folder: '/insights', template: 'article' },
   'case-study': { folder: '/case-studies', template: 'article' },
   learning: { folder: '/learning', template: 'article' },
@@ -56,7 +56,7 @@ export function writeDraft(root: string, args: readonly string[]): { file: strin
     throw new Error(
       `"${values.at}" is not a path: write it like /services/llm-evaluation, without a trailing slash.`,
     )
-  const { folder, template } = layouts[kind]
+  const { folder, template } = draftLocations[kind]
   const isPage = kind === 'page'
   const path = (isPage && values.at) || `${folder}/${tagSlug(title)}`
   const file = `content${isPage ? '/pages' : ''}${path}.mdx`

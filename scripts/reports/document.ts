@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { ReportDefinition } from '#build/content/reports.ts'
 import type { SiteConfig } from '#contract/content/schema.ts'
-import { typesetAttribute } from '#contract/document.ts'
+import { fontsLoadedAttribute } from '#contract/document.ts'
 import { partId, tableOfContents } from './anchors.ts'
 import { escapeHtml, firstPage } from './first-page.ts'
 import { prepareForPrint } from './print-body.ts'
@@ -34,7 +34,7 @@ export function reportDocument({ report, config, bodies, style, pageNumbers }: R
   })
   const cssString = (text: string): string => `"${text.replaceAll('"', '\\"')}"`
   return `<!doctype html>
-<html lang="${config.language}" class="light" ${typesetAttribute}>
+<html lang="${config.language}" class="light" ${fontsLoadedAttribute}>
 <head><meta charset="utf-8"><title>${escapeHtml(report.title)}</title>
 <style>${style}</style><style>${ownStyle}
 @page { @top-left { content: ${cssString(report.title)} } @bottom-left { content: ${cssString(config.longName)} } }</style></head>

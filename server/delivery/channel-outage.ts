@@ -23,7 +23,7 @@ export async function readChannelOutage(
 }
 
 /** Returns a function that records the outcome of each delivery attempt, and reports the start and the end of an outage. */
-export function watchChannel(
+export function createOutageRecorder(
   db: Kysely<Tables>,
   channel: ChannelName,
   report: (message: string) => void,

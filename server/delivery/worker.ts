@@ -10,7 +10,7 @@ import {
 } from '#server/store/outbox.ts'
 import type { Tables } from '#server/store/tables.ts'
 import { attemptTimeoutMs, type Channel, DeliveryError } from './channel.ts'
-import { watchChannel } from './channel-outage.ts'
+import { createOutageRecorder } from './channel-outage.ts'
 import { sleep } from './sleep.ts'
 
 export interface WorkerOptions {
@@ -39,7 +39,7 @@ export function startWorker({
   now = () => new Date(),
 }: WorkerOptions) {
   const worker = `${channel.name}-${randomUUID()}`
-  const recordAttempt = watchChannel(db, channel.name, report, now)
+  const recordAttempt = createOutageRecorder(db, channel.name, report, now)
   let waitController = new AbortController()
   let isStopped = false
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { bodyAttribute } from '#contract/document.ts'
+import { pageBodyAttribute } from '#contract/document.ts'
 import type { PageData, PageFile } from '#contract/page-data.ts'
 import { dataPath } from '#contract/paths.ts'
 import { connectionErrorName, StaleAppError } from '#src/behaviors/page-load/effects.ts'
@@ -32,7 +32,7 @@ export async function loadPage(pages: PageSource, path: string): Promise<LoadedP
 
 /** Fetches pages, except `first`, whose data and body are in the document. On the not-found page, `first.page` is `null`. */
 export function createBrowserSource(first: { path: string; page: PageData | null }): PageSource {
-  const element = document.querySelector(`[${bodyAttribute}]`)
+  const element = document.querySelector(`[${pageBodyAttribute}]`)
   const html = element ? markupIn(element) : ''
   return {
     async load(path) {

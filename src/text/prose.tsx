@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { bodyAttribute } from '#contract/document.ts'
+import { pageBodyAttribute } from '#contract/document.ts'
 import { useStaticNodes } from '#src/behaviors/shared/use-static-nodes.ts'
 import { useSite } from '#src/behaviors/site/site-actor.ts'
 import { type Body, FetchedBody } from './body.ts'
@@ -11,7 +11,7 @@ export function Prose({ body, className }: { body: Body; className: string }) {
   const site = useSite()
   const fetched = body instanceof FetchedBody ? body : undefined
   const reuseStaticNodes = useStaticNodes(
-    () => document.querySelector(`[${bodyAttribute}]`)?.childNodes ?? [],
+    () => document.querySelector(`[${pageBodyAttribute}]`)?.childNodes ?? [],
   )
   useLayoutEffect(() => {
     const element = ref.current
@@ -19,7 +19,7 @@ export function Prose({ body, className }: { body: Body; className: string }) {
     else if (element) reuseStaticNodes(element)
     return element ? startIslands(element, site) : undefined
   }, [fetched, site, reuseStaticNodes])
-  const attributes = { ref, className, [bodyAttribute]: '' }
+  const attributes = { ref, className, [pageBodyAttribute]: '' }
   if (body instanceof FetchedBody) return <div {...attributes} />
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the document's own markup
   return <div {...attributes} dangerouslySetInnerHTML={{ __html: body.html }} />

@@ -13,7 +13,7 @@ export function Covers({ cards, level = 3 }: { cards: Card[]; level?: 2 | 3 }) {
         const details = detailsOf(card)
         return (
           <li key={card.href} {...{ [cardAttribute]: '' }}>
-            {card.isUnwritten ? null : <Sketch sketch={card.sketch} />}
+            {card.isPlaceholder ? null : <Sketch sketch={card.sketch} />}
             <div>
               <p className="label">
                 {card.date ? <time dateTime={card.date}>{formatDate(card.date)}</time> : null}
@@ -32,7 +32,7 @@ export function Covers({ cards, level = 3 }: { cards: Card[]; level?: 2 | 3 }) {
   )
 }
 
-function detailsOf({ minutes, isUnwritten, tags }: Card): string {
-  if (isUnwritten) return 'Not written yet'
+function detailsOf({ minutes, isPlaceholder, tags }: Card): string {
+  if (isPlaceholder) return 'Not written yet'
   return [minutes ? `${minutes} min` : '', tags?.[0]].filter(Boolean).join(' · ')
 }

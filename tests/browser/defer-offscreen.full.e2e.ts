@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { deferAttribute, typesetAttribute } from '#contract/document.ts'
+import { deferAttribute, fontsLoadedAttribute } from '#contract/document.ts'
 import { expect, test } from './test.ts'
 
 const article = '/insights/real-return-on-ai'
@@ -96,7 +96,7 @@ for (const path of [article, '/data-engineering', '/about', '/documentation'])
     const release = await site.holdApp()
     await site.open(path)
     // Late fonts rewrap lines.
-    await expect(page.locator(`html[${typesetAttribute}]`)).toHaveCount(1)
+    await expect(page.locator(`html[${fontsLoadedAttribute}]`)).toHaveCount(1)
     // Scroll and measure in one call, because the page completes its layout two frames after a scroll.
     const visibleContent = await page.evaluateHandle(() => {
       // Pick content that begins in the viewport. The start of taller content moves while the part above the viewport is laid out.

@@ -1,4 +1,4 @@
-import { typesetAttribute } from '#contract/document.ts'
+import { fontsLoadedAttribute } from '#contract/document.ts'
 import { contrast } from '#tests/support/contrast.ts'
 import { lettersAndDigits } from '#tests/support/letters-and-digits.ts'
 import { holdResponses } from './pages/held-responses.ts'
@@ -111,7 +111,7 @@ test("a print-only font doesn't hide text while it loads", async ({ site, page }
   const release = await holdResponses(page, '**/*-further-*.woff2')
   const responsePromise = page.waitForResponse('**/*-further-*.woff2')
   await site.open('/insights/real-return-on-ai')
-  await expect(page.locator(`html[${typesetAttribute}]`)).toHaveCount(1)
+  await expect(page.locator(`html[${fontsLoadedAttribute}]`)).toHaveCount(1)
   const paper = new Paper(page)
   const earlyText = await paper.text()
   release()

@@ -7,7 +7,7 @@ import {
   type Question,
   scoreMaturity,
 } from '#models/data-maturity.ts'
-import { type FlagScore, factors, findNextPoint, type Sheet, scoreTrust } from '#models/trust.ts'
+import { type FlagScore, factors, findFactorToImprove, type Sheet, scoreTrust } from '#models/trust.ts'
 
 const flags = [1, 2, 3] as const
 const sheets = (scores: readonly (FlagScore | undefined)[]): Sheet[] =>
@@ -35,10 +35,10 @@ test('of the 81 sheets without blanks, 15 reach the top band and 51 the next ban
 
 test('a full sheet totals at least 4, but 4 of the 108 with one blank total less', () => {
   const results = sheets([...flags, undefined]).map(scoreTrust)
-  const oneBlank = results.filter(each => each.blanks.length === 1)
+  const oneBlank = results.filter(each => each.unscoredFactors.length === 1)
   expect(oneBlank).toHaveLength(108)
   expect(oneBlank.filter(each => each.band === 'high risk')).toHaveLength(4)
-  expect(results.filter(each => each.blanks.length === 0 && each.total < 4)).toEqual([])
+  expect(results.filter(each => each.unscoredFactors.length === 0 && each.total < 4)).toEqual([])
 })
 
 test('a use with a blank is treated as high risk', () => {
@@ -154,18 +154,18 @@ test('a better answer never lowers the mean, and every score stays within its ra
 })
 
 test('the suggestion raises a lowest factor, preferably one that changes the advice', () => {
-  const next = findNextPoint({ evidence: 2, checking: 3, consequence: 2, owner: 2 })
+  const next = findFactorToImprove({ evidence: 2, checking: 3, consequence: 2, owner: 2 })
   expect(next).toMatchObject({ factor: 'evidence', score: 3, result: { total: 10, treatAs: 'high trust' } })
   // A point for evidence wouldn't change the advice, because checking and consequence stay red.
-  const cautiousStep = findNextPoint({ evidence: 1, checking: 1, consequence: 1, owner: 3 })
+  const cautiousStep = findFactorToImprove({ evidence: 1, checking: 1, consequence: 1, owner: 3 })
   expect([cautiousStep?.score, cautiousStep?.result.treatAs]).toEqual([2, 'cautious'])
 })
 
 test('the suggestion adds one point, unless a factor is unknown or all four are green', () => {
-  expect(findNextPoint({ evidence: 1, checking: 2, consequence: 3 })).toBeUndefined()
-  expect(findNextPoint({ evidence: 3, checking: 3, consequence: 3, owner: 3 })).toBeUndefined()
+  expect(findFactorToImprove({ evidence: 1, checking: 2, consequence: 3 })).toBeUndefined()
+  expect(findFactorToImprove({ evidence: 3, checking: 3, consequence: 3, owner: 3 })).toBeUndefined()
   for (const sheet of sheets(flags)) {
-    const next = findNextPoint(sheet)
+    const next = findFactorToImprove(sheet)
     if (next) expect(next.result.total).toBe(scoreTrust(sheet).total + 1)
   }
 })

@@ -64,7 +64,7 @@ test('the noindex pages are result pages, search, partial lists, and placeholder
   const resultPages = ['/404', '/careers/closed', '/contact/not-sent', '/contact/thank-you', '/search']
   const isPartialList = (path: string) => /\/(?:tags|page)\//.test(path)
   const isPlaceholder = (page: Page) =>
-    pages.some(index => index.data?.list?.some(card => card.href === page.path && card.isUnwritten))
+    pages.some(index => index.data?.list?.some(card => card.href === page.path && card.isPlaceholder))
   const problems = documents.filter(
     page =>
       isHidden(page) !== (resultPages.includes(page.path) || isPartialList(page.path) || isPlaceholder(page)),

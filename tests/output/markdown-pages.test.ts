@@ -6,7 +6,7 @@ import remarkGfm from 'remark-gfm'
 import { expect, test } from 'vitest'
 import { parse as parseYaml } from 'yaml'
 import { nodesOfType } from '#build/content/mdast.ts'
-import { bodyAttribute } from '#contract/document.ts'
+import { pageBodyAttribute } from '#contract/document.ts'
 import { fullTextPath, markdownPath, pageGuidePath } from '#contract/paths.ts'
 import { readSiteFile } from '#tests/support/built-files.ts'
 import {
@@ -90,7 +90,7 @@ function readableElements(page: Page, ...names: string[]): Element[] {
     attribute(element, 'aria-hidden') === 'true' ||
     attribute(element, 'role') === 'img' ||
     attribute(element, 'class')?.split(' ').includes('visually-hidden')
-  const bodies = page.elements.filter(element => attribute(element, bodyAttribute) !== undefined)
+  const bodies = page.elements.filter(element => attribute(element, pageBodyAttribute) !== undefined)
   const excluded = new Set(
     bodies
       .flatMap(elementsIn)

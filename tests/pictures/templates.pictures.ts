@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { deferAttribute, themeKey, typesetAttribute } from '#contract/document.ts'
+import { deferAttribute, fontsLoadedAttribute, themeKey } from '#contract/document.ts'
 
 /** One page for each template, and for each kind with its own layout. */
 const pages = [
@@ -41,7 +41,7 @@ for (const theme of ['dark', 'light'])
           [themeKey, theme] as const,
         )
         await page.goto(path)
-        await page.locator(`html[${typesetAttribute}]:not([${deferAttribute}])`).waitFor()
+        await page.locator(`html[${fontsLoadedAttribute}]:not([${deferAttribute}])`).waitFor()
         const name = `${path.replaceAll(/\W+/g, '-')}-${width}-${theme}.png`
         await expect(page).toHaveScreenshot(name, { fullPage: true })
       })

@@ -1,4 +1,4 @@
-import { isUnwritten, kindOf } from '#build/content/cards.ts'
+import { isPlaceholder, kindOf } from '#build/content/cards.ts'
 import type { ContentEntry } from '#build/content/entries.ts'
 import { projectRoot } from '#build/project.ts'
 import type { Kind } from '#contract/page-data.ts'
@@ -9,7 +9,7 @@ import { wordCount } from './sentences.ts'
 export type PageText = { path: string; file: string; kind: Kind; entry: ContentEntry; blocks: Block[] }
 
 export const pageTexts: PageText[] = [...realSite.entries.values()]
-  .filter(entry => entry.file !== '' && !('aliasOf' in entry) && !isUnwritten(entry))
+  .filter(entry => entry.file !== '' && !('aliasOf' in entry) && !isPlaceholder(entry))
   .map(entry => ({
     path: entry.path,
     file: entry.file,

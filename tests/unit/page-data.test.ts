@@ -237,7 +237,7 @@ test('worked examples precede dated case studies', () => {
     'content/case-studies/paper.mdx': article('Paper', '2025-06-16', { head: 'status: placeholder\n' }),
   }
   const { list, listing } = dataOf('/case-studies', changes)
-  expect(list.map(card => `${card.title} ${card.isUnwritten}`)).toEqual(['Worked undefined', 'Paper true'])
+  expect(list.map(card => `${card.title} ${card.isPlaceholder}`)).toEqual(['Worked undefined', 'Paper true'])
   expect(listing?.tags.map(({ tag }) => tag)).toEqual(['Measures', 'ROI'])
 })
 

@@ -1,4 +1,9 @@
-import { fontsLoadedKey, headlineAttribute, headlineFamily, typesetAttribute } from '#contract/document.ts'
+import {
+  fontsLoadedAttribute,
+  fontsLoadedKey,
+  headlineAttribute,
+  headlineFamily,
+} from '#contract/document.ts'
 import { readLocal, writeLocal } from '#src/behaviors/shared/storage.ts'
 
 const root = document.documentElement
@@ -17,7 +22,7 @@ export function addHeadlineFaces(script: Element | null): void {
     headlineFaces.push(face)
   }
   // If an earlier page loaded the web fonts, they're cached, so the first frame can use them.
-  if (readLocal(fontsLoadedKey)) root.setAttribute(typesetAttribute, '')
+  if (readLocal(fontsLoadedKey)) root.setAttribute(fontsLoadedAttribute, '')
 }
 
 /** Removes the headline font, because its subset lacks the characters of other headlines. */
@@ -46,7 +51,7 @@ export async function applyTypefaces(stylesApplied: Promise<void>): Promise<void
   const areLoaded = results.map(({ status }) => status === 'fulfilled')
   const target = document.querySelector(':target')
   const top = target?.getBoundingClientRect().top ?? 0
-  if (areLoaded.includes(true)) root.setAttribute(typesetAttribute, '')
+  if (areLoaded.includes(true)) root.setAttribute(fontsLoadedAttribute, '')
   // The new fonts move the fragment's target, so scroll by the difference.
   if (target && top > 0 && top < innerHeight)
     scrollBy({ top: target.getBoundingClientRect().top - top, behavior: 'instant' })

@@ -8,7 +8,7 @@ import styles from './export-buttons.module.css'
 interface ExportButtonsProps {
   /** Fragment of a link to the result, or a function that copies the link. */
   link: string | (() => void)
-  /** Snapshot of a statechart with `fileRegion`. Omitted if there's no spreadsheet. */
+  /** Snapshot of a statechart with `spreadsheetRegion`. Omitted if there's no spreadsheet. */
   file?: { hasTag: (tag: FileTag) => boolean }
   onSave?: () => void
   children?: ReactNode

@@ -3,7 +3,7 @@ import {
   bands,
   type Factor,
   factors,
-  findNextPoint,
+  findFactorToImprove,
   flagNames,
   type Sheet,
   scoreTrust,
@@ -30,10 +30,14 @@ export function Results({ sheets }: { sheets: readonly UseCaseSheet[] }) {
 
 function Result({ sheet, name }: { sheet: UseCaseSheet; name: string }) {
   const result = scoreTrust(sheet.scores)
-  const { total, band, treatAs, reason, blanks, lowest } = result
+  const { total, band, treatAs, reason, unscoredFactors, lowest } = result
   const lowestScore = lowest[0] && sheet.scores[lowest[0]]
   return (
-    <section aria-label={name} className={styles.card} data-band={blanks.length > 0 ? treatAs : band}>
+    <section
+      aria-label={name}
+      className={styles.card}
+      data-band={unscoredFactors.length > 0 ? treatAs : band}
+    >
       <h3>{name}</h3>
       <p className={styles.lowest}>
         {lowestScore === undefined || lowestScore === 3
@@ -41,10 +45,10 @@ function Result({ sheet, name }: { sheet: UseCaseSheet; name: string }) {
           : `Lowest: ${lowest.map(factor => toMidSentence(labelOf(factor))).join(', ')} at ${lowestScore}, ${toMidSentence(flagNames[lowestScore])}.`}
       </p>
       <p className={styles.total}>
-        <b>{total}</b> <span>{`of 12: ${blanks.length > 0 ? 'not complete' : band}`}</span>
+        <b>{total}</b> <span>{`of 12: ${unscoredFactors.length > 0 ? 'not complete' : band}`}</span>
       </p>
-      <Scale total={total} isComplete={blanks.length === 0} />
-      {treatAs === band && blanks.length === 0 ? null : (
+      <Scale total={total} isComplete={unscoredFactors.length === 0} />
+      {treatAs === band && unscoredFactors.length === 0 ? null : (
         <p>
           <b>{`Our advice: treat it as “${treatAs}.”`}</b> <span>{reason}</span>
         </p>
@@ -69,10 +73,10 @@ function Result({ sheet, name }: { sheet: UseCaseSheet; name: string }) {
 }
 
 function nextStepText(scores: Sheet): string {
-  const [blank] = scoreTrust(scores).blanks
+  const [blank] = scoreTrust(scores).unscoredFactors
   if (blank)
     return `find out about ${toMidSentence(labelOf(blank))}. ${factors.find(({ key }) => key === blank)?.asks}`
-  const next = findNextPoint(scores)
+  const next = findFactorToImprove(scores)
   const flags = next && factors.find(({ key }) => key === next.factor)?.flags
   if (!next || !flags) return 'score again after every new version, and at least every six months.'
   const { factor, score, result } = next

@@ -25,7 +25,7 @@ export function workAdviceFor({ treatAs, redFlags }: Pick<TrustResult, 'treatAs'
   ].join(' ')
 }
 
-function resultLabel({ total, band, treatAs, blanks }: TrustResult): string {
+function resultLabel({ total, band, treatAs, unscoredFactors: blanks }: TrustResult): string {
   const label = blanks.length > 0 ? 'not complete' : band
   return `${total} of 12, ${label}${treatAs === label ? '' : `; our advice: treat it as “${treatAs}”`}`
 }
