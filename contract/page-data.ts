@@ -130,7 +130,7 @@ interface Sections {
   related: Teaser[]
 }
 
-export interface SheetPage extends Page<'firm' | 'landing' | 'documentation' | 'tool'>, Sections {}
+export interface SectionedPage extends Page<'firm' | 'landing' | 'documentation' | 'tool'>, Sections {}
 
 export interface ComparePage extends Page<'compare'>, Sections {
   choice: PageComparison
@@ -172,7 +172,7 @@ export type PageData =
   | PlainPage
   | ArticlePage
   | WorkedCasePage
-  | SheetPage
+  | SectionedPage
   | ComparePage
   | EngagementPage
   | IndexPage

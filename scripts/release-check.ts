@@ -8,7 +8,7 @@ import { buildDay } from '#build/content/today.ts'
 import { projectRoot } from '#build/project.ts'
 import { readRecords, recordRun, removeRecords } from './evidence/run-records.ts'
 import { git } from './git.ts'
-import { browserCounts, browserCountsOf, vitestCounts } from './test/reports.ts'
+import { browserCounts, browserCountsOf, vitestCounts } from './test/test-counts.ts'
 
 const steps = [
   'npm run test:full',

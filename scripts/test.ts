@@ -8,7 +8,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { installTestBrowsers } from './browser.ts'
 import { freePort } from './free-port.ts'
-import { browserCounts, type Counts, resultsFolder, vitestCounts } from './test/reports.ts'
+import { browserCounts, type Counts, resultsFolder, vitestCounts } from './test/test-counts.ts'
 
 const { full, rest } = parseArgs({ options: { full: { type: 'boolean' }, rest: { type: 'boolean' } } }).values
 const runsFastTier = !rest

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { jsonInHtml } from '#contract/json.ts'
 import type { RenderedIsland } from '#contract/tools.ts'
+import { createSite } from '#src/behaviors/site/create-site.ts'
 import { SiteActorProvider } from '#src/behaviors/site/site-actor.ts'
-import { createSite } from '#src/behaviors/site/system.ts'
 import { idPrefixOf } from '#src/text/islands/id-prefix.ts'
 import { toHtml } from './to-html.ts'
 

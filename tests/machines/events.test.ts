@@ -125,13 +125,13 @@ test('the running system includes every statechart except server models', () => 
   expect([...new Set(machines.map(({ id }) => id))].sort()).toEqual(ids.sort())
 })
 
-test('only site/system.ts, use-own-actor.ts, page load, and trackers start statecharts', () => {
+test('only site/create-site.ts, use-own-actor.ts, page load, and trackers start statecharts', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(file => /\.tsx?$/.test(file))
   const starting = files.filter(file =>
     /\b(?:createActor|useActorRef|useMachine|useActor)\(/.test(readFileSync(`src/${file}`, 'utf8')),
   )
   expect(starting.sort()).toEqual([
-    ...['behaviors/page-load/effects.ts', 'behaviors/site/system.ts', 'behaviors/site/use-own-actor.ts'],
+    ...['behaviors/page-load/effects.ts', 'behaviors/site/create-site.ts', 'behaviors/site/use-own-actor.ts'],
     'behaviors/tracking/trackers.ts',
   ])
 })

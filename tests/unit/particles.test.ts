@@ -1,5 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createField, type FieldView, linkNeighbors } from '#src/behaviors/particles/field.ts'
+import {
+  createParticleRenderer,
+  linkNeighbors,
+  type ParticleView,
+} from '#src/behaviors/particles/renderer.ts'
 import { seededRandom } from '#tests/support/random.ts'
 
 function createRecordingCanvas() {
@@ -13,7 +17,7 @@ function createRecordingCanvas() {
   return { canvas, points: () => points }
 }
 
-const viewOf = (width: number): FieldView => ({
+const viewOf = (width: number): ParticleView => ({
   ...{ width, height: 600, density: 2 },
   ...{ lineColor: '#000', pointColor: '#000' },
 })
@@ -22,7 +26,7 @@ test.each([1900, 800, 1500])(
   'at a width of %i px, the points stay inside the field and reach every quarter',
   width => {
     const { canvas, points } = createRecordingCanvas()
-    const send = createField(canvas)
+    const send = createParticleRenderer(canvas)
     send({ type: 'draw', count: 120 })
     // Nothing is drawn before the field has a size.
     expect(points()).toEqual([])
@@ -45,7 +49,7 @@ test('moving points bounce off the edges and stay spread over the field', () => 
   onTestFinished(() => void vi.unstubAllGlobals())
   vi.spyOn(Math, 'random').mockImplementation(seededRandom(1))
   const { canvas, points } = createRecordingCanvas()
-  const send = createField(canvas)
+  const send = createParticleRenderer(canvas)
   send({ type: 'view', view: { ...viewOf(40), height: 40 } })
   send({ type: 'run', count: 40 })
   for (let now = 100; now <= 60_000; now += 100) step(now)

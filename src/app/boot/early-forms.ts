@@ -62,8 +62,8 @@ function postIfReachable(event: SubmitEvent): void {
   status.textContent = 'Submitting...'
   failure.textContent = ''
   const formUrl = location.pathname
-  const settle = (isReachable: boolean, isEdited?: boolean) => {
-    if (settleCallbacks[source] !== settle) return
+  const finishSubmit = (isReachable: boolean, isEdited?: boolean) => {
+    if (settleCallbacks[source] !== finishSubmit) return
     settleCallbacks[source] = undefined
     status.textContent = ''
     // React re-creates a form if a browser extension changed its markup, so find the current one.
@@ -80,11 +80,11 @@ function postIfReachable(event: SubmitEvent): void {
       else dispatchEvent(new CustomEvent(earlySubmitFailedEvent, { detail: { source, formUrl } }))
     }
   }
-  settleCallbacks[source] = settle
+  settleCallbacks[source] = finishSubmit
   // Loading another document aborts the check. In that case, send the form with a beacon, and let the next document report that the outcome
   // is unknown. The server stores a repeated lead once.
   addEventListener('beforeunload', () => {
-    if (settleCallbacks[source] !== settle) return
+    if (settleCallbacks[source] !== finishSubmit) return
     // A lead form has no files, so its data can initialize URLSearchParams. Copying the entries would make every document larger.
     const data = new FormData(form) as unknown as URLSearchParams
     navigator.sendBeacon(form.action, new URLSearchParams(data))
@@ -95,7 +95,7 @@ function postIfReachable(event: SubmitEvent): void {
     'input',
     ({ target }) => {
       const edited = (target as Element).closest('form')
-      if (edited && sourceOf(edited) === source) settle(false, target !== edited)
+      if (edited && sourceOf(edited) === source) finishSubmit(false, target !== edited)
     },
     true,
   )
@@ -105,7 +105,7 @@ function postIfReachable(event: SubmitEvent): void {
     mode: 'no-cors',
     signal: AbortSignal.timeout(leadServiceTimeoutMs),
   }).then(
-    ({ status }) => settle(status < 500),
-    () => settle(false),
+    ({ status }) => finishSubmit(status < 500),
+    () => finishSubmit(false),
   )
 }

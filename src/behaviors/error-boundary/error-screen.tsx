@@ -24,7 +24,7 @@ interface ScreenProps {
 }
 
 /** The error screen's text (specification, section 8). */
-function Screen({ onReload, advice = 'You can also call', children, status }: ScreenProps) {
+function ErrorScreenLayout({ onReload, advice = 'You can also call', children, status }: ScreenProps) {
   return (
     <section className="wrap standalone">
       <p className="label">Error</p>
@@ -61,7 +61,7 @@ export function ErrorScreen({ errorName }: { errorName: string }) {
   }, [machine, isDisconnected])
   const status = isRetrying ? 'Trying again…' : hasRetryFailed ? 'That failed again.' : null
   return (
-    <Screen
+    <ErrorScreenLayout
       onReload={() => machine.send({ type: 'boundary.reload' })}
       advice={isDisconnected ? connectionAdvice : undefined}
       status={
@@ -78,12 +78,12 @@ export function ErrorScreen({ errorName }: { errorName: string }) {
       >
         Try Again
       </button>
-    </Screen>
+    </ErrorScreenLayout>
   )
 }
 
 /** Works even if the statecharts don't run. */
-export const StaticErrorScreen = () => <Screen onReload={() => location.reload()} />
+export const StaticErrorScreen = () => <ErrorScreenLayout onReload={() => location.reload()} />
 
 /** Replaces a layout that fails to render. */
 export function LayoutError({ error }: ErrorComponentProps) {

@@ -3,8 +3,8 @@ import { sentPath } from '#contract/paths.ts'
 import {
   parseItem,
   readSession,
-  refusedKeys,
   removeSession,
+  unstoredSessionKeys,
   writeSession,
 } from '#src/behaviors/shared/storage.ts'
 
@@ -36,7 +36,8 @@ export function saveDraft(source: string, draft: Draft): void {
 }
 
 /** True if a draft exists only in memory, so closing the document would lose it. */
-export const hasUnstoredDraft = (): boolean => refusedKeys().some(key => key.startsWith(storageKeyOf('')))
+export const hasUnstoredDraft = (): boolean =>
+  unstoredSessionKeys().some(key => key.startsWith(storageKeyOf('')))
 
 export const deleteDraft = (source: string): void => removeSession(storageKeyOf(source))
 

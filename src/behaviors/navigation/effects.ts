@@ -1,7 +1,7 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
 import { fromCallback } from 'xstate'
 import { type NavigationEvent, navigationMachine, type UrlChange } from '#machines/navigation.ts'
-import { findFocusedElement } from '#src/behaviors/search/watch-links.ts'
+import { findFocusedElement } from '#src/behaviors/search/watch-search-links.ts'
 import { announceTitle } from '#src/behaviors/shared/announcer.ts'
 import { findHeading } from '#src/behaviors/shared/focus.ts'
 import { recordArrival } from '#src/behaviors/shared/time-on-page.ts'

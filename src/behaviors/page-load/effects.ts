@@ -1,7 +1,7 @@
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { pageLoadMachine } from '#machines/page-load.ts'
 import { currentRouter } from '#src/behaviors/navigation/router-handle.ts'
-import { loadTypedSearch } from '#src/behaviors/search/watch-links.ts'
+import { loadTypedSearch } from '#src/behaviors/search/watch-search-links.ts'
 import { inspection } from '#src/behaviors/shared/inspection.ts'
 import { pageTimeoutMs, withTimeout } from '#src/behaviors/shared/with-timeout.ts'
 

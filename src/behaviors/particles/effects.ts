@@ -2,17 +2,17 @@ import type { RefObject } from 'react'
 import { fromCallback } from 'xstate'
 import { type ParticlesEvent, particlesMachine } from '#machines/particles.ts'
 import { trustedScriptUrl } from '#src/behaviors/shared/trusted-types.ts'
-import type { FieldMessage } from './field.ts'
-import workerUrl from './field.worker.ts?worker&url'
+import type { ParticleMessage } from './renderer.ts'
+import workerUrl from './renderer.worker.ts?worker&url'
 
 interface Field {
-  send: (message: FieldMessage) => void
+  send: (message: ParticleMessage) => void
   close: () => void
 }
 
 export function connectParticles(canvas: RefObject<HTMLCanvasElement | null>) {
   let field: Field | undefined
-  const send = (message: FieldMessage) => {
+  const send = (message: ParticleMessage) => {
     if (canvas.current) field ??= openField(canvas.current)
     field?.send(message)
   }
@@ -42,15 +42,17 @@ function openField(canvas: HTMLCanvasElement): Field {
     worker.postMessage(offscreen, [offscreen])
     return { send: message => worker.postMessage(message), close: () => worker.terminate() }
   }
-  const fieldPromise = import('./field.ts').then(({ createField }) => createField(canvas))
-  const send = (message: FieldMessage) => void fieldPromise.then(receive => receive(message))
+  const rendererPromise = import('./renderer.ts').then(({ createParticleRenderer }) =>
+    createParticleRenderer(canvas),
+  )
+  const send = (message: ParticleMessage) => void rendererPromise.then(receive => receive(message))
   return { send, close: () => send({ type: 'pause' }) }
 }
 
 function watchViewport(
   canvas: HTMLCanvasElement,
   report: (event: ParticlesEvent) => void,
-  send: (message: FieldMessage) => void,
+  send: (message: ParticleMessage) => void,
 ): () => void {
   const controller = new AbortController()
   const { signal } = controller

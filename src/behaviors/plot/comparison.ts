@@ -17,7 +17,7 @@ interface ComparedRow {
   label: string
   part: ModelPart
   calculation: Calculation
-  isUsual: boolean
+  isBaseCase: boolean
   certain?: readonly string[] | undefined
 }
 
@@ -29,7 +29,7 @@ export function comparedRows(
   const parts = findParts(calculation.model, spec.of)
   const rows: ComparedRow[] =
     spec.cases === undefined
-      ? parts.map(part => ({ label: part.label, part, calculation, isUsual: false }))
+      ? parts.map(part => ({ label: part.label, part, calculation, isBaseCase: false }))
       : casesOf(calculation, spec.cases).flatMap(plotCase =>
           parts.map(part => ({
             ...plotCase,
@@ -49,10 +49,10 @@ export function barsProps(plot: CalculatedPlot<'bars'>): BarsProps {
     ...figureTextOf(plot, unit),
     format: value => formatFull(value, unit),
     axisFormat: value => formatCompact(value, unit),
-    rows: rows.map(({ label, part, calculation, isUsual }) => ({
+    rows: rows.map(({ label, part, calculation, isBaseCase }) => ({
       label,
       value: calculation.value(part),
-      isHighlighted: isUsual,
+      isHighlighted: isBaseCase,
     })),
   }
 }
@@ -66,7 +66,7 @@ export function rangesProps(plot: CalculatedPlot<'ranges'>): DotPlotProps {
     unit: `${figureText.unit} The interval holds 8 of 10 simulated results.`,
     format: value => formatFull(value, unit),
     axisFormat: value => formatCompact(value, unit),
-    rows: rows.map(({ label, part, calculation, isUsual, certain = [] }) => {
+    rows: rows.map(({ label, part, calculation, isBaseCase, certain = [] }) => {
       if (part.kind === 'input')
         throw new TypeError(`"${part.key}" is an input, but ranges show only results`)
       const changes = inputsOf(calculation)
@@ -80,7 +80,7 @@ export function rangesProps(plot: CalculatedPlot<'ranges'>): DotPlotProps {
         value: calculation.value(part),
         low: range?.p10,
         high: range?.p90,
-        isHighlighted: isUsual,
+        isHighlighted: isBaseCase,
       }
     }),
   }

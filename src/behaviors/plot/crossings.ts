@@ -1,6 +1,6 @@
 export interface SampledCurve {
   name: string
-  at: (x: number) => number
+  valueAt: (x: number) => number
   values: readonly number[]
 }
 
@@ -16,11 +16,11 @@ export interface Crossing {
 const bisectionCount = 60
 
 function bisectCrossing(left: SampledCurve, right: SampledCurve, from: number, to: number): number {
-  const isAbove = left.at(from) > right.at(from)
+  const isAbove = left.valueAt(from) > right.valueAt(from)
   let [low, high] = [from, to]
   for (let step = 0; step < bisectionCount; step++) {
     const middle = (low + high) / 2
-    if (left.at(middle) > right.at(middle) === isAbove) low = middle
+    if (left.valueAt(middle) > right.valueAt(middle) === isAbove) low = middle
     else high = middle
   }
   return high
@@ -48,7 +48,7 @@ export function findCrossings(
             ? from + ((nextX - from) * previousDifference) / (previousDifference - difference)
             : bisectCrossing(left, right, from, nextX)
           const [low = 0, high = 0] = [left.values[previous], left.values[index]]
-          const y = isInteger ? low + ((high - low) * (x - from)) / (nextX - from) : left.at(x)
+          const y = isInteger ? low + ((high - low) * (x - from)) / (nextX - from) : left.valueAt(x)
           crossings.push({ x, y, names: [left.name, right.name], nextX })
         }
         previous = index

@@ -82,7 +82,7 @@ export function curveProps(plot: CalculatedPlot<'curve'>): CurveProps {
       part.kind === 'quantity' && isNone(value, part) ? Number.NaN : value
     return {
       name,
-      at: x => toDrawable(withChanges(caseCalculation, { [input.key]: x }).value(part)),
+      valueAt: x => toDrawable(withChanges(caseCalculation, { [input.key]: x }).value(part)),
       values: sampleValues(caseCalculation, input, xs, part).map(toDrawable),
     }
   }
@@ -91,7 +91,7 @@ export function curveProps(plot: CalculatedPlot<'curve'>): CurveProps {
     limit &&
     ('part' in limit
       ? sampleCurve(limit.name, limit.part, calculation)
-      : { name: limit.name, at: () => limit.value, values: xs.map(() => limit.value) })
+      : { name: limit.name, valueAt: () => limit.value, values: xs.map(() => limit.value) })
   const curves = limitCurve ? [...lines, limitCurve] : lines
   if (!lines.some(({ values }) => values.some(Number.isFinite)))
     throw new RangeError(`"${spec.of}" has no values to draw`)
@@ -112,7 +112,7 @@ export function curveProps(plot: CalculatedPlot<'curve'>): CurveProps {
     current: {
       x: currentX,
       text: `assumed: ${valueText(currentX, input.unit)}`,
-      ys: lines.map(line => line.at(currentX)).filter(Number.isFinite),
+      ys: lines.map(line => line.valueAt(currentX)).filter(Number.isFinite),
     },
     xFormat: value => formatCompact(value, input.unit),
     yFormat: value => formatCompact(value, unit),
@@ -167,7 +167,7 @@ function describeCurves(
   // Values that round to the same text share a row.
   const xByText = new Map(tableXs.map(x => [formatFull(x, input.unit), x]))
   const textAt = (line: SampledCurve, x: number): string => {
-    const value = line.at(x)
+    const value = line.valueAt(x)
     return Number.isNaN(value) ? noneText : formatFull(value, unit)
   }
   const curveTexts = lines.map(line => {

@@ -82,7 +82,7 @@ export function sampleValues(
 interface PlotCase {
   label: string
   calculation: Calculation
-  isUsual: boolean
+  isBaseCase: boolean
   /** Keys of inputs that are certain in this case. */
   certain?: readonly string[] | undefined
 }
@@ -91,14 +91,14 @@ interface PlotCase {
 export function casesOf(calculation: Calculation, list: string): PlotCase[] {
   const { key, cases } = calculation.model
   return splitNames(list).map(name => {
-    if (name === 'usual') return { label: 'As assumed', calculation, isUsual: true }
+    if (name === 'usual') return { label: 'As assumed', calculation, isBaseCase: true }
     const modelCase = cases[name]
     if (!modelCase)
       throw new RangeError(
         `${key} has no case "${name}". Use one of: ${joinNames(['usual', ...Object.keys(cases)])}`,
       )
     const { label, changes, certain } = modelCase
-    return { label, calculation: withChanges(calculation, changes), isUsual: false, certain }
+    return { label, calculation: withChanges(calculation, changes), isBaseCase: false, certain }
   })
 }
 

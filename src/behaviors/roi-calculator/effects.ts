@@ -3,7 +3,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import { type RoiWatchEvent, roiCalculatorMachine } from '#machines/roi-calculator.ts'
 import { isPlanField } from '#models/ai-roi-plan.ts'
 import { applyAction, type Plans, planFormFields, shownPlan, writeText } from '#models/ai-roi-plans.ts'
-import { followLinks } from '#src/behaviors/shared/follow-links.ts'
+import { followShareLinks } from '#src/behaviors/shared/follow-share-links.ts'
 import { changedFields } from '#src/behaviors/shared/form-fields.ts'
 import { readShareLink } from '#src/behaviors/shared/share-link.ts'
 import type { Store } from '#src/behaviors/shared/store.ts'
@@ -40,7 +40,7 @@ export const connectRoiCalculator = ({ planStore, form }: RoiView) =>
           else if (isPlanField(name)) sendBack({ type: 'plans.change', change: { act: 'write', name, text } })
         }
         if (!input.isPosted && link.kind === 'rejected') reject()
-        return followLinks(shareFormat, { open: plans => importPlans(restore() ?? plans), reject })
+        return followShareLinks(shareFormat, { open: plans => importPlans(restore() ?? plans), reject })
       }),
       watchFields: fromCallback<RoiWatchEvent>(({ sendBack }) => {
         const report = () => {

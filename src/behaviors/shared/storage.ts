@@ -24,7 +24,7 @@ export function writeSession(key: string, value: string): void {
   }
 }
 
-export const refusedKeys = (): string[] => Object.keys(refusedSessionItems)
+export const unstoredSessionKeys = (): string[] => Object.keys(refusedSessionItems)
 
 export function removeSession(key: string): void {
   delete refusedSessionItems[key]

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { fromCallback, fromPromise } from 'xstate'
 import { type TrustWatchEvent, trustAssessmentMachine } from '#machines/trust-assessment.ts'
 import { captureFocus } from '#src/behaviors/shared/capture-focus.ts'
-import { followLinks } from '#src/behaviors/shared/follow-links.ts'
+import { followShareLinks } from '#src/behaviors/shared/follow-share-links.ts'
 import { changedFields, formValues } from '#src/behaviors/shared/form-fields.ts'
 import { restoreHint } from '#src/behaviors/shared/restore-notice.tsx'
 import { readShareLink } from '#src/behaviors/shared/share-link.ts'
@@ -88,7 +88,7 @@ export function connectTrustAssessment({ sheetStore, form }: TrustView) {
           sendBack({ type: 'sheets.resume' })
         } else if (enteredFields.size > 0) sendBack({ type: 'sheet.change' })
         if (!input.isPosted && link.kind === 'rejected') reject()
-        return followLinks(shareFormat, { open: sheets => importSheets(restore() ?? sheets), reject })
+        return followShareLinks(shareFormat, { open: sheets => importSheets(restore() ?? sheets), reject })
       }),
       writeFile: fromPromise(() => saveSheets(sheetStore.get().sheets)),
     },

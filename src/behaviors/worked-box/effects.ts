@@ -9,7 +9,7 @@ import { buildWorkbookSheet } from '#models/core/spreadsheet-cells.ts'
 import { copyPageUrl } from '#src/behaviors/copy-link/copy-page-url.ts'
 import type { PlotSpec } from '#src/behaviors/plot/spec.ts'
 import { moveFocus } from '#src/behaviors/shared/focus.ts'
-import { followLinks } from '#src/behaviors/shared/follow-links.ts'
+import { followShareLinks } from '#src/behaviors/shared/follow-share-links.ts'
 import { hasSavedInput } from '#src/behaviors/shared/island-memory.ts'
 import { saveSpreadsheet } from '#src/behaviors/shared/save-spreadsheet.ts'
 import { readShareLink, writeShareLink } from '#src/behaviors/shared/share-link.ts'
@@ -152,7 +152,7 @@ function readLink({ anchor, boxStore }: BoxView, sendBack: (event: BoxWatchEvent
     if (link.kind === 'state') importNumbers(link.state)
     else save(box.numbers.values)
   }
-  return followLinks(format, { open: values => importNumbers(restore() ?? values), reject })
+  return followShareLinks(format, { open: values => importNumbers(restore() ?? values), reject })
 }
 
 function watchFields(boxStore: BoxView['boxStore'], sendBack: (event: BoxWatchEvent) => void): () => void {

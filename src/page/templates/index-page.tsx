@@ -7,7 +7,7 @@ import { CardList } from '#src/ui/card-list.tsx'
 import { Covers } from '#src/ui/covers.tsx'
 import styles from './index-page.module.css'
 import type { PageProps } from './page-props.ts'
-import sheet from './sheet.module.css'
+import sectioned from './sectioned.module.css'
 
 /** Shows articles as covers, and other pages as cards. */
 export function IndexPage({ page, body }: PageProps<Index>) {
@@ -17,7 +17,7 @@ export function IndexPage({ page, body }: PageProps<Index>) {
     <article>
       <PageHero page={page} />
       <div className={`wrap ${styles.intro}`}>
-        <Prose body={body} className={`prose ${sheet.body}`} />
+        <Prose body={body} className={`prose ${sectioned.body}`} />
       </div>
       <div id="list" className={`wrap ${styles.list}`}>
         {listing ? <TagFilter listing={listing} feed={page.feed} /> : null}

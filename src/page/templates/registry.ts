@@ -6,7 +6,7 @@ import type { PageProps } from './page-props.ts'
 type Templates = { [K in Kind]: () => Promise<ComponentType<PageProps<PageOf<K>>>> }
 
 const loadArticle = () => import('./article.tsx').then(module => module.Article)
-const loadSheet = () => import('./sheet.tsx').then(module => module.Sheet)
+const loadSectioned = () => import('./sectioned.tsx').then(module => module.Sectioned)
 const loadIndex = () => import('./index-page.tsx').then(module => module.IndexPage)
 const loadPlain = () => import('./plain.tsx').then(module => module.Plain)
 
@@ -21,14 +21,14 @@ const templates: Templates = {
   'case-study-page': loadArticle,
   legal: loadPlain,
   result: loadPlain,
-  firm: loadSheet,
-  service: loadSheet,
-  industry: loadSheet,
-  technology: loadSheet,
-  compare: loadSheet,
-  landing: loadSheet,
-  documentation: loadSheet,
-  tool: loadSheet,
+  firm: loadSectioned,
+  service: loadSectioned,
+  industry: loadSectioned,
+  technology: loadSectioned,
+  compare: loadSectioned,
+  landing: loadSectioned,
+  documentation: loadSectioned,
+  tool: loadSectioned,
   'services-index': loadIndex,
   'solutions-index': loadIndex,
   'insights-index': loadIndex,

@@ -9,7 +9,7 @@ interface Particle {
 }
 
 /** Lengths are in CSS pixels. */
-export interface FieldView {
+export interface ParticleView {
   width: number
   height: number
   /** Device pixels per CSS pixel. */
@@ -18,8 +18,8 @@ export interface FieldView {
   pointColor: string
 }
 
-export type FieldMessage =
-  | { type: 'view'; view: FieldView }
+export type ParticleMessage =
+  | { type: 'view'; view: ParticleView }
   | { type: 'draw' | 'run'; count: number }
   | { type: 'pause' }
 
@@ -31,18 +31,20 @@ const maxLinkLength = 80
 const frameMs = 1000 / 60
 
 /** Draws points that bounce off the edges and link to neighbors. Returns the message handler. */
-export function createField(canvas: HTMLCanvasElement | OffscreenCanvas): (message: FieldMessage) => void {
+export function createParticleRenderer(
+  canvas: HTMLCanvasElement | OffscreenCanvas,
+): (message: ParticleMessage) => void {
   const context = canvas.getContext('2d') as
     | CanvasRenderingContext2D
     | OffscreenCanvasRenderingContext2D
     | null
-  let view: FieldView | undefined
+  let view: ParticleView | undefined
   let points: Particle[] = []
   let count = 0
   let frame = 0
 
   /** Preserves the points' relative positions. */
-  function resize(newView: FieldView): void {
+  function resize(newView: ParticleView): void {
     for (const point of points) {
       point.x *= view && view.width > 0 ? newView.width / view.width : 0
       point.y *= view && view.height > 0 ? newView.height / view.height : 0
@@ -99,7 +101,7 @@ const randomPoint = (width: number, height: number): Particle => ({
   vy: (Math.random() * 2 - 1) * maxSpeed,
 })
 
-function move(points: readonly Particle[], { width, height }: FieldView, seconds: number): void {
+function move(points: readonly Particle[], { width, height }: ParticleView, seconds: number): void {
   for (const point of points) {
     point.x += point.vx * seconds
     point.y += point.vy * seconds

@@ -11,7 +11,7 @@ interface LinkedTool<State> {
  * them.
  * @returns a function that stops following links
  */
-export function followLinks<State>(
+export function followShareLinks<State>(
   format: ShareFormat<State>,
   { open, reject }: LinkedTool<State>,
 ): () => void {

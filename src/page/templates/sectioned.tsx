@@ -1,4 +1,4 @@
-import type { ComparePage, EngagementPage, SheetPage } from '#contract/page-data.ts'
+import type { ComparePage, EngagementPage, SectionedPage } from '#contract/page-data.ts'
 import { linkEventAttribute } from '#contract/tracking/link-events.ts'
 import { Corrections } from '#src/page/parts/corrections.tsx'
 import { ChoiceBox, EngagementBox } from '#src/page/parts/engagement-box.tsx'
@@ -6,13 +6,13 @@ import { PageHero } from '#src/page/parts/page-hero.tsx'
 import { Related } from '#src/page/parts/related.tsx'
 import { Prose } from '#src/text/prose.tsx'
 import type { PageProps } from './page-props.ts'
-import styles from './sheet.module.css'
+import styles from './sectioned.module.css'
 
-export function Sheet({ page, body }: PageProps<SheetPage | ComparePage | EngagementPage>) {
+export function Sectioned({ page, body }: PageProps<SectionedPage | ComparePage | EngagementPage>) {
   return (
     <article>
       <PageHero page={page} />
-      <div className={`wrap ${styles.sheet}`}>
+      <div className={`wrap ${styles.layout}`}>
         {'engagement' in page && page.engagement && page.terms ? (
           <EngagementBox engagement={page.engagement} terms={page.terms} className={styles.engagement} />
         ) : null}
