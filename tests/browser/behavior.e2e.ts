@@ -38,7 +38,7 @@ test('Copy for Stately copies the statechart as JSON', full, async ({ site, page
 test('a live drawing replaces the picture without moving the heading', full, async ({ site, page }) => {
   const release = await holdResponses(page, `**${statechartDrawingPath('toast')}`)
   await site.openAndStart(`${path}#chart-toast`)
-  // Wait for the fonts, which can move the heading, too.
+  // Wait for the fonts, because they can also move the heading.
   await site.waitForLayoutAndFonts()
   await site.settle()
   const top = async () => Math.round((await headingOf(page, 'Toast').boundingBox())?.y ?? Number.NaN)

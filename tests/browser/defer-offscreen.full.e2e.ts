@@ -33,7 +33,7 @@ test("fewer than half of an article's sections are laid out before the app start
   await release()
   await seeLaidOut(page)
   expect(await countLaidOut(page)).toEqual([totalCount, totalCount])
-  // Late fonts rewrap lines at a different time in each document.
+  // Wait for the fonts, which load at a different time in each document and rewrap lines.
   await site.waitForLayoutAndFonts()
   const height = await heightOf(page)
   await site.open(`${article}#sources`)
@@ -88,14 +88,11 @@ test('a fragment link that is clicked before layout finishes scrolls to its targ
 })
 
 for (const path of [article, '/data-engineering', '/about', '/documentation'])
-  test(`scrolling down ${path} before layout finishes keeps visible content in place`, async ({
-    site,
-    page,
-  }) => {
+  test(`an early scroll of ${path} keeps content in place`, async ({ site, page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     const release = await site.holdApp()
     await site.open(path)
-    // Late fonts rewrap lines.
+    // Wait for the fonts, because they rewrap lines.
     await expect(page.locator(`html[${fontsLoadedAttribute}]`)).toHaveCount(1)
     // Scroll and measure in one call, because the page completes its layout two frames after a scroll.
     const visibleContent = await page.evaluateHandle(() => {

@@ -9,7 +9,7 @@ async function stubInspector(page: Page): Promise<() => Promise<{ type: string; 
   await page.addInitScript(() => {
     const reports: never[] = []
     const open = () => {
-      // The inspector posts this once it has loaded.
+      // The real inspector posts this message once it has loaded.
       setTimeout(() => postMessage({ type: '@statelyai.connected' }, '*'))
       return { postMessage: (report: never) => reports.push(report) }
     }

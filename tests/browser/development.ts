@@ -12,8 +12,8 @@ export const developmentServer = ['--import', 'tsx', 'scripts/dev.ts']
 export const timeoutMs = 600_000
 
 /**
- * Runs the tests of a file on one server, because a development server bundles libraries and transforms modules while it serves its first
- * pages.
+ * Runs the tests of a file in order on one server. Several servers would be slow, because each one bundles libraries and transforms
+ * modules while it serves its first pages.
  */
 export const oneServer = { mode: 'serial', timeout: timeoutMs } as const
 

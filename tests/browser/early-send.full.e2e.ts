@@ -174,7 +174,7 @@ test('a form submitted before its code loads is sent when the visitor leaves', a
   stack,
   page,
 }) => {
-  // Playwright doesn't see every request of a document that closes.
+  // Record the beacon in the page, because Playwright doesn't see every request of a closing document.
   await page.addInitScript(() => {
     const send = navigator.sendBeacon
     navigator.sendBeacon = (url, body) => {
@@ -213,7 +213,7 @@ for (const [what, path, field] of [
       addEventListener('invalid', () => document.documentElement.setAttribute('data-refused', ''), true),
     )
     await input.press('Enter')
-    // Either may appear: the browser's validation bubble until `watchIslands` has added its listeners, or a toast after that.
+    // The browser shows its validation bubble until `watchIslands` has added its listeners. After that, the page shows a toast.
     const toast = page.getByText('Part of the page didn’t load')
     await expect(page.locator('html[data-refused]').or(toast).first()).toBeAttached()
     expect(navigations).toBe(0)

@@ -72,7 +72,7 @@ test('if the app fails to load, Back and Forward keep typed text', async ({ site
 })
 
 for (const isBlocked of [false, true])
-  test(`a missing module reloads the page once, and the form is sent${isBlocked ? ', with storage blocked' : ''}`, async ({
+  test(`${isBlocked ? 'with storage blocked, ' : ''}a missing module causes one reload, and the form is sent`, async ({
     site,
     form,
     page,

@@ -65,7 +65,7 @@ test.describe('a visitor who sees only the popup', () => {
 test.describe('a visitor who sees the consent banner', () => {
   test.use({ asksConsent: true })
 
-  test('after the clock is set back, the banner asks once more', async ({ page, consent }) => {
+  test('if the clock is set back, the banner asks for a choice once more', async ({ page, consent }) => {
     await openWithStoppedClock(page, '/about')
     const setClock = async (milliseconds: number) => {
       await page.clock.setSystemTime(milliseconds)
@@ -144,7 +144,7 @@ test('a page from the back/forward cache keeps typed text and responds to a clic
     const page = await browser.newPage({ baseURL: baseURL ?? '' })
     const site = new SitePage(page)
     const message = page.getByRole('main').getByLabel('Message')
-    // Retry, because browsers skip the back-forward cache when memory is low.
+    // Retry, because browsers skip the back/forward cache when memory is low.
     await expect(async () => {
       await site.openAndStart('/contact')
       await site.markDocument()

@@ -50,7 +50,7 @@ test('if cookies can’t be deleted, a visitor who declined still sees the page'
   await site.seeHeaderAndFooter()
 })
 
-/** Both make a statechart throw. The first one throws at the statechart's start, the second one when the error screen sets the title. */
+/** Ways to make a statechart throw: the first at its start, the second when the error screen sets the title. */
 const failures = {
   'media queries throw': () => {
     window.matchMedia = () => {

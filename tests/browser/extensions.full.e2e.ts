@@ -126,8 +126,8 @@ async function pressSend(page: Page, form: LeadForm) {
 }
 
 for (const [outcome, status] of [
-  ['is sent if the service is reachable', 200],
-  ["is sent even if the service wasn't reachable at first", 503],
+  ['is sent if the service can be reached', 200],
+  ['is sent even if the first check fails', 503],
 ] as const)
   test(`a form submitted before React replaces it ${outcome}`, async ({ page, site, form }) => {
     site.allowFault(/503/)

@@ -40,7 +40,7 @@ export const advanceClock = (page: Page, milliseconds: number): Promise<void> =>
 /** Pause between advances, in ms of real time. */
 const pauseMs = 20
 
-/** In ms of fake time. No single delay that the page's start waits for is longer. */
+/** Longest single delay during a page's startup, in ms of fake time. */
 const maxDelayMs = 1000
 
 /** Waits for a task while advancing the clock by `step` ms at a time, and by 1 ms at a time after the first second. */

@@ -27,7 +27,7 @@ test('a content problem is shown with its file and line until it is fixed', asyn
   await expect(overlay).toHaveCount(0)
   write(text)
   await seeProblem()
-  // A page that is opened meanwhile shows the problem, too. Retry, because the server might still reload the first page.
+  // A page opened before the fix shows the problem, too. Retry, because the server might still be reloading the first page.
   await expect(() => page.goto('/islands')).toPass()
   await seeProblem()
   write(healthy)

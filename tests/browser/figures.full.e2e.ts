@@ -50,7 +50,7 @@ function overlappingText(figures: Element[]): string[] {
         textBoxes.push({ text: node.textContent, left, right, top: top + margin, bottom: bottom - margin })
       }
     }
-    // Sample points of each line in screen coordinates. Skip thin lines, on which text may lie.
+    // Sample points of each line in screen coordinates. Skip thin lines, because text may overlap them.
     const drawn = figure.querySelectorAll<SVGGeometryElement>('path[vector-effect], line')
     const lines = [...drawn].filter(
       line => line.checkVisibility() && Number.parseFloat(getComputedStyle(line).strokeWidth) > 1.4,

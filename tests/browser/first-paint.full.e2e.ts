@@ -5,10 +5,7 @@ import { expect, test } from './test.ts'
 const article = '/insights/real-return-on-ai'
 
 for (const path of ['/', article, '/services/llm-evaluation', '/contact'])
-  test(`${path} requests only its document before load and shifts by at most 0.005`, async ({
-    site,
-    frame,
-  }) => {
+  test(`${path} makes one request before load and shifts at most 0.005`, async ({ site, frame }) => {
     await frame.observe()
     const requested = frame.recordRequestsUntilLoad()
     await site.openAndStart(path)
@@ -36,10 +33,7 @@ test('if no font loads, the page keeps its fallback fonts, and links work', asyn
   await site.seeArrived('/about')
 })
 
-test('if a text font fails to load, the headline keeps its own font until the next page', async ({
-  site,
-  page,
-}) => {
+test('if a text font fails, the headline font stays only until the next page', async ({ site, page }) => {
   site.allowFault(/woff2|ERR_FAILED/)
   await page.route('**/newsreader-*.woff2', route => route.abort())
   await site.openAndStart(article)

@@ -103,7 +103,7 @@ test(
 
 test('dismissing the only toast returns focus to where it was', async ({ consent, page, focus, stack }) => {
   await consent.remember('declined', 1)
-  // Stop the clock, because the message could end before the keyboard reaches it.
+  // Stop the clock, or the message could disappear before it has focus.
   await openWithStoppedClock(page, article)
   await page.getByRole('button', { name: 'Menu', exact: true }).focus()
   await stack.cause()

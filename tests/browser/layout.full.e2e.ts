@@ -102,7 +102,7 @@ test.describe('on a phone', () => {
     await expect(heading).toBeInViewport()
   })
 
-  test('rotating a phone scrolled to a gap between texts stays far from the top', async ({ site, page }) => {
+  test("rotating a phone in a gap between texts doesn't jump to the top", async ({ site, page }) => {
     const portrait = { width: 390, height: 844 }
     await page.setViewportSize(portrait)
     await site.openAndStart('/contact')

@@ -94,7 +94,7 @@ test("the response doesn't move focus if the visitor has moved it", async ({ sit
   await site.seeMainFocused()
 })
 
-test('a lead whose visitor leaves during submission is stored, and a toast says so', async ({
+test('leaving the page during a submission stores the lead and shows a toast', async ({
   site,
   form,
   stack,
@@ -190,7 +190,7 @@ test("a toast about a lost response doesn't claim that the lead is lost", async 
   expect(await form.seeReceipt()).toBe(readReceipt())
 })
 
-test('a toast reports a lead that was submitted offline as not sent', async ({ site, form, page, stack }) => {
+test("a toast says that a lead submitted offline wasn't sent", async ({ site, form, page, stack }) => {
   site.allowFault(/ERR_FAILED|Failed to fetch/)
   await form.openFilled()
   await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))

@@ -51,7 +51,7 @@ test('after an opt-out, no measurement code loads and no visit is sent', async (
   await consent.sendOptOut()
   await site.openAndStart('/about')
   await site.goTo('/contact')
-  // The code would load while the browser is idle, and the end of the visit would send its counts.
+  // Without the opt-out, the code would load while the browser is idle, and leaving the page would send the counts.
   await page.evaluate(nextIdle)
   await site.openAndStart('/about')
   await page.evaluate(nextIdle)

@@ -18,7 +18,7 @@ for (const [name, close] of [
   ['the backdrop', 'clickBackdrop'],
   ['Close', 'clickClose'],
 ] as const)
-  test(`the open menu locks the page until ${name} unlocks it and restores focus`, {
+  test(`an open menu locks the page; ${name} closes it and restores focus`, {
     tag: close === 'pressEscape' ? '@browser' : '@full',
   }, async ({ site, menu }) => {
     await site.openAndStart('/')

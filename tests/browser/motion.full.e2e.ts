@@ -1,8 +1,8 @@
 import { expect, test } from './test.ts'
 
 for (const [title, reducedMotion, moves] of [
-  ['a heading moves after a link, but not when its document loads', 'no-preference', 1],
-  ['with reduced motion, no heading moves', 'reduce', 0],
+  ['a heading animates after in-app navigation but not on a page load', 'no-preference', 1],
+  ['with reduced motion, no heading animates', 'reduce', 0],
 ] as const)
   test(title, async ({ site, page }) => {
     await page.emulateMedia({ reducedMotion })

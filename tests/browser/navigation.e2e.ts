@@ -30,7 +30,7 @@ test('a fragment link scrolls to its target, Back returns, and Forward scrolls a
   site,
   view,
 }) => {
-  // Show the contents beside the text. Playwright would scroll to a hidden link before the click.
+  // Show the table of contents beside the text. Otherwise, Playwright would scroll to its link before the click.
   await view.setWidth(1280)
   await site.openAndStart(article)
   await site.waitForLayoutAndFonts()

@@ -15,7 +15,7 @@ function countRequests(page: Page): () => number {
   return () => count
 }
 
-/** Advances the fake clock until a condition holds. Small steps, because responses arrive in real time. */
+/** Advances the fake clock in small steps until a condition holds. Responses arrive in real time, between the steps. */
 async function advanceUntil(page: Page, holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await advanceClock(page, 100)
 }
@@ -191,7 +191,7 @@ test('a link whose module is missing loads the full page on click, not on hover'
   const link = page.locator(`main a[href="${path}"]`).first()
   const interactions = [() => link.hover(), () => link.focus(), () => link.dispatchEvent('touchstart')]
   for (const interact of interactions) {
-    // Retry: hovering starts no preload while an earlier one is in flight.
+    // Retry, because hovering starts no preload while an earlier one is in flight.
     await expect(async () => {
       await page.mouse.move(1, 1)
       await link.blur()

@@ -62,11 +62,7 @@ for (const [path, name] of [
   ['/insights/real-return-on-ai', 'In this article'],
   ['/privacy-policy', 'In this policy'],
 ] as const)
-  test(`${path} opens its table of contents in a wide window but not on a phone`, async ({
-    site,
-    view,
-    page,
-  }) => {
+  test(`the contents of ${path} are open only in a wide window`, async ({ site, view, page }) => {
     const contents = page.getByRole('navigation', { name })
     const links = contents.getByRole('link')
     await view.setWidth(1280)

@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 /** Width in pixels of the narrowest phone, and of a desktop at 400 percent zoom. */
 const narrowWidth = 320
 
-/** Pages per test, because a test for each page would take three times the CPU. */
+/** Number of pages per test. A test for each page would take three times as much CPU time. */
 const pagesPerTest = 8
 
 const paths = pagePaths()

@@ -6,10 +6,7 @@ const redirects = parse(readFileSync('content/redirects.yml', 'utf8')) as { from
 const home = readFileSync('content/pages/index.mdx', 'utf8')
 
 for (const { from, to } of redirects.filter(redirect => home.includes(redirect.from)))
-  test(`${from} redirects to ${to} from a link, Forward, or the URL, but not on hover`, async ({
-    site,
-    page,
-  }) => {
+  test(`${from} redirects to ${to}, but not on hover`, async ({ site, page }) => {
     await site.openAndStart('/')
     await site.markDocument()
     const link = page.locator(`main a[href="${from}"]`)
@@ -38,7 +35,7 @@ const aliases = [
 ]
 
 for (const { from, to } of aliases)
-  test(`${from} shows the page at ${to} from a link, Forward, or the URL`, async ({ site, menu, page }) => {
+  test(`${from} keeps its URL and shows ${to}`, async ({ site, menu, page }) => {
     await site.openAndStart('/about')
     await site.markDocument()
     await menu.open()

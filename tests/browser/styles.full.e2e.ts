@@ -25,7 +25,7 @@ const views = [
 ] as const
 
 for (const path of largestPagePerStyle()) {
-  test(`no element of ${path} changes when the deferred style sheet loads`, async ({ site, view, page }) => {
+  test(`the deferred style sheet changes no element of ${path}`, async ({ site, view, page }) => {
     for (const { width, theme } of views) {
       await view.setWidth(width)
       await site.open(path)

@@ -116,8 +116,8 @@ export const test = base.extend<Fixtures & Options>({
 })
 
 /**
- * Chromium reports this rejection, which no page causes, if a view transition between documents isn't ready in time or the viewport
- * changes.
+ * Chromium reports this rejection if a view transition between documents isn't ready in time or the viewport changes. No code of the site
+ * causes it.
  */
 const abortedTransition =
   /^Transition was aborted because of invalid state\. (?:Page already revealed|Viewport size changed)/

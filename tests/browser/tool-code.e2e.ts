@@ -79,7 +79,7 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity]) {
       await page.waitForLoadState('networkidle')
       await page.route(toolCode, route => route.abort())
       await tool.enter(0)
-      // The assessment's Next button needs the code. If the code is missing, it shows all questions and a button that posts the form.
+      // Next needs the code. If the code doesn't load, the assessment shows all questions and a button that posts the form.
       if (Tool === DataMaturity) await tool.click('Next')
       const requestPromise = page.waitForRequest(request => request.isNavigationRequest())
       await tool.click('See the result')

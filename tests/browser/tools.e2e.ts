@@ -9,7 +9,7 @@ import { expect, full, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Text that print includes, and text that it excludes. */
+/** By tool, text that a printout includes, and text that it excludes. */
 const printTexts = {
   [RoiCalculator.name]: [
     ['$114k', 'Test first', 'What matters most', 'All assumptions', 'Discount rate'],
@@ -258,7 +258,7 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity])
     })
 
     test('hydration causes no layout shift', full, async ({ page, site }) => {
-      // Hold the fonts back, because they shift layout, too.
+      // Hold the fonts, because they also shift the layout.
       await holdResponses(page, '**/*.woff2')
       await new Tool(page).open()
       expect(await site.layoutShift()).toBeLessThan(0.001)

@@ -41,7 +41,7 @@ const test = base.extend<Fixtures>({
   },
 })
 
-test('a page that is viewed twice and a lead that is sent twice are tracked once', async ({
+test('a page viewed twice and a lead sent twice are each tracked once', async ({
   site,
   consent,
   form,
@@ -50,7 +50,7 @@ test('a page that is viewed twice and a lead that is sent twice are tracked once
   page,
 }) => {
   await consent.rememberOnce('accepted')
-  // Keep the form filled in, because on a busy machine it could be emptied before its second submission.
+  // Cancel the timer that empties the form. On a busy machine, it could fire before the second submission.
   await page.addInitScript(time => {
     const { setTimeout } = window
     const withoutThanks = (task: TimerHandler, delay?: number, ...rest: unknown[]) =>
@@ -80,7 +80,7 @@ test('a page that is viewed twice and a lead that is sent twice are tracked once
   await site.reloadAndStart()
   await site.followLinkTo('/compare/ey-alternative')
   await site.seeArrived('/compare/ey-alternative')
-  // Events arrive in order, so once the last one is here, an unwanted earlier one would be in the list.
+  // Events arrive in order. Once the last one has arrived, any unexpected earlier event is in the list, too.
   const expected = ['service_view 50', 'comparison 150', 'contact_form 100', 'comparison 150']
   await expect.poll(events).toEqual(expected)
 })

@@ -112,7 +112,7 @@ for (const [width, height, fontSize] of [
   [1280, 800, 16],
 ] as const)
   test(
-    `buttons keep what they change in view at ${width}×${height}, ${fontSize} px`,
+    `the item that a button changes stays in view at ${width}×${height}, ${fontSize} px`,
     full,
     async ({ site, trust, page }) => {
       await page.setViewportSize({ width, height })

@@ -47,7 +47,7 @@ export class Environment {
       })
     })
 
-  /** Sets the state and waits for it, because the browser applies the change later. */
+  /** Sets the network state and waits until the browser has applied it. */
   async setOffline(isOffline: boolean): Promise<void> {
     await this.page.context().setOffline(isOffline)
     const isServerReachable = () =>
@@ -60,7 +60,7 @@ export class Environment {
     await expect.poll(isServerReachable).toBe(!isOffline)
   }
 
-  /** Suspends the tab. No timer runs meanwhile, and each overdue timer fires once at the end. */
+  /** Simulates a suspended tab. Each timer that comes due fires at most once, at the end. */
   sleep = (milliseconds: number) => this.page.clock.fastForward(milliseconds)
   holdBack = (urlPattern: RegExp) => holdResponses(this.page, urlPattern)
 

@@ -67,7 +67,7 @@ export class Popup {
     }).toPass()
   setCookieOnLoad = () =>
     this.page.addInitScript(name => {
-      // biome-ignore lint/suspicious/noDocumentCookie: as the site itself sets it
+      // biome-ignore lint/suspicious/noDocumentCookie: the site sets it the same way
       document.cookie = `${name}=true; Path=/`
     }, cookieName)
 }

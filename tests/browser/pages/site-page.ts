@@ -21,13 +21,13 @@ export class SitePage {
 
   waitUntilStarted = () =>
     this.page.waitForFunction(() => {
-      // React sets the HTML of [data-body] as text, so elements inside have no fiber. The home page's h1 is one, so check [data-body] itself.
+      // React sets the HTML of [data-body] as text, so an h1 inside it, as on the home page, has no fiber. Check [data-body] itself.
       const element = document.querySelector('main :is([data-body], h1:not([data-body] *))')
       const isHydrated = element !== null && Object.keys(element).some(key => key.startsWith('__reactFiber'))
       return document.documentElement?.hasAttribute('data-started') && isHydrated
     })
 
-  /** Waits until nothing on the page moves by itself anymore. */
+  /** Waits until the app has started, the fonts have loaded, and deferred layout is complete. */
   async waitForLayoutAndFonts(): Promise<void> {
     const complete = this.page.locator('html[data-started][data-typeset]:not([data-defer])')
     await expect(complete).toHaveCount(1)

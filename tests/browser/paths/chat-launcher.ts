@@ -35,7 +35,7 @@ const acts: Walk['acts'] = {
   'viewport.widen': (_, { page }) =>
     page.setViewportSize({ width: chatLauncherSettings.narrowBelow, height: 800 }),
   'consent.granted': (event, scene) => (isForChat(event) ? accept(scene) : acceptWithoutChat(scene)),
-  // The statechart's `vendor.allow` is a visitor's consent to chat while a vendor is configured.
+  // The statechart receives `vendor.allow` when a visitor consents to chat and a vendor is configured.
   'vendor.allow': (_, scene) => accept(scene),
   'consent.revoked': async (_, { page }) => {
     const banner = new ConsentBanner(page)

@@ -80,7 +80,7 @@ export const dataMaturity: Walk = {
     isPossible: (snapshot, event) => {
       const { type } = event
       const isResult = snapshot.hasTag('result')
-      // These regions are independent of each other, so combining them all would only repeat steps.
+      // These regions are independent, so combining their states would only repeat steps.
       if (/^(?:leadIntent|comparison|link)\./.test(type) && !snapshot.matches({ source: 'visitor' }))
         return false
       if (type === 'answers.import')

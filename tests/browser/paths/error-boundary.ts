@@ -58,7 +58,7 @@ function story(): Story {
         await new SitePage(page).seeTitle(/^(?!Something went wrong)/)
       }
       if (expected === 'none') return view.dontSee()
-      // Rendering is synchronous, so there is nothing to see.
+      // Rendering is synchronous, so this state is never visible.
       if (expected === 'renders') return
       await view.see()
       if (expected === 'offers again') await view.seeRetryFailed()

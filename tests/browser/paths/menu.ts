@@ -15,7 +15,7 @@ const acts: Walk['acts'] = {
   'section.expand': clickSection,
 }
 
-/** Returns the section of a group, which is visible only while the section is open. Returns other names unchanged. */
+/** Returns the section that must be open for a group to be visible. Returns other names unchanged. */
 const sectionOf = (name: string) =>
   regions.find(region => region.name !== name && name.startsWith(region.name))?.name ?? name
 

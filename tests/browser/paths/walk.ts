@@ -28,9 +28,9 @@ export type Story = (event: EventObject) => (scene: Scene) => Promise<void>
 
 export interface Walk {
   spec: MachineSpec
-  /** Opens the page. If that causes an event of the path, the event's act is empty. */
+  /** Opens the page. An event that opening the page causes has an empty act. */
   open: (scene: Scene) => Promise<void>
-  /** Causes each event. Paths contain no other events. */
+  /** Functions that cause an event, by event type. Paths contain only these events. */
   acts: Record<string, (event: EventObject, scene: Scene) => Promise<void>>
   /** Creates the story of one path from the machine's input. A story derives its checks from past events and never from the statechart. */
   story: (input: unknown) => Story
