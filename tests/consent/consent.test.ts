@@ -74,7 +74,7 @@ function expectNoProblems(row: Row): void {
 }
 
 test.each(['no choice', 'declined', 'signal', 'expired'] as const)(
-  'in the "%s" state, no page sends a request to a vendor or stores vendor data',
+  'in the "%s" state, no page contacts a vendor or stores vendor data',
   crawlOptions,
   async state => {
     expectNoProblems(await crawls()[state])

@@ -18,7 +18,7 @@ import { until, Visitor, withoutQuery } from './visitor.ts'
 const { environment, responses } = prepareEnvironment()
 
 test.each(Object.keys(vendors) as VendorName[])(
-  '%s requests and stores exactly what it lists, and withdrawal deletes the data',
+  '%s requests and stores what it lists, and withdrawal deletes it',
   async name => {
     const ids = { [name]: exampleVendorIds[name] }
     const site = await serveSite(ids)
@@ -62,8 +62,8 @@ test('analytics consent loads only analytics vendors', async () => {
 
 test.each<[string, RegExp]>([
   ['a script', /gtm\.js|gtag\/js|\/tag\/|fbevents|insight/],
-  ["a script that a vendor's script requests", /\/clarity\.js|signals\/config/],
-])("%s that is still loading when consent is withdrawn doesn't run", async (name, pattern) => {
+  ['a script that another script requests', /\/clarity\.js|signals\/config/],
+])("%s doesn't run if consent ends while it loads", async (name, pattern) => {
   const visitor = await Visitor.start(environment(), 'accepted', `withdrawn before ${name}`)
   const { count, release } = await visitor.holdRequests(pattern)
   await visitor.open('/about')
@@ -128,7 +128,7 @@ test('a chat closed while its code loads requests nothing until it is reopened',
 })
 
 for (const [behavior, body] of Object.entries(hostileScripts))
-  test(`a script that ${behavior} breaks neither another vendor nor navigation`, async () => {
+  test(`a script that ${behavior} breaks no other vendor or link`, async () => {
     responses.for = url => (url.includes('/gtm.js') ? { ...responseFor(url), body } : responseFor(url))
     const visitor = await Visitor.start(environment(), 'accepted', behavior)
     await visitor.open('/about')

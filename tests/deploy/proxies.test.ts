@@ -65,7 +65,7 @@ describe.each(proxyNames)('through %s', name => {
     ['a removed page', removedPath, { 'accept-encoding': 'br' }, 410],
     ['the health check', '/healthz', {}, 200],
     ['a wrong method', leadsPath, {}, 405],
-  ])('%s arrives with the same bytes and headers as a direct response', async (_, path, headers, status) => {
+  ])('%s has the same bytes and headers as a direct response', async (_, path, headers, status) => {
     const direct = await requestDirectly(deployment.instances[0].port, path, headers)
     const response = await visitor.request(path, headers)
     expect(response.status).toBe(status)

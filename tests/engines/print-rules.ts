@@ -16,6 +16,6 @@ export function readAsPrinted(): string {
     swap(sheet.media)
     visit(sheet.cssRules)
   }
-  // biome-ignore lint/performance/useDomNodeTextContent: the text that is laid out, without what is hidden
+  // biome-ignore lint/performance/useDomNodeTextContent: innerText leaves out hidden text
   return document.body.innerText
 }

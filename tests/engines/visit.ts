@@ -33,7 +33,7 @@ export class Visit {
   async suppressPopup(): Promise<void> {
     await this.open('/robots.txt')
     await this.evaluate(() => {
-      // biome-ignore lint/suspicious/noDocumentCookie: as the site itself sets it
+      // biome-ignore lint/suspicious/noDocumentCookie: the site sets it the same way
       document.cookie = 'dse_lead_popup_shown=true; Path=/'
     })
   }

@@ -38,7 +38,7 @@ export async function startWebkit(): Promise<Engine> {
   const env = { ...process.env, DISPLAY: `:${number}`, GDK_BACKEND: 'x11', XDG_CONFIG_HOME: home }
   return {
     async openVisitor() {
-      // On a busy machine, the driver might never hear from its browser. Retry, because none of the site's code has run yet.
+      // On a busy machine, the browser sometimes fails to connect to the driver. A retry is safe, because no site code has run yet.
       for (let retriesLeft = 2; ; retriesLeft--) {
         try {
           return await openVisitor(env)
@@ -97,7 +97,7 @@ async function send<Answer>(method: string, url: string, body?: object): Promise
 function visitorOf({ post }: Session, leave: () => Promise<void>): Visitor {
   const pageErrors: string[] = []
   const ask = <Answer>(script: string): Promise<Answer> =>
-    // The driver never answers a command that is sent while one document replaces another. Callers poll, so they retry.
+    // The driver never answers a command sent while one document replaces another. After the timeout, polling callers try again.
     within(2 * closeTimeoutSeconds, post<Answer>('execute/sync', { script: `return ${script}`, args: [] }))
   const recordErrors = async (): Promise<void> => {
     pageErrors.push(...(await ask<string[]>(scriptOf(takePageErrors, []))))

@@ -34,7 +34,7 @@ export async function visit({ port, ca }: RunningProxy, address = '127.0.0.1') {
       }),
   })
   await new Promise((resolve, reject) => session.once('connect', resolve).once('error', reject))
-  // The requests of a failed connection report its error.
+  // Ignore the error here, because each pending request also rejects with it.
   session.on('error', () => {})
   return {
     protocol: session.alpnProtocol,

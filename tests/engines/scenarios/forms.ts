@@ -52,7 +52,7 @@ export const forms: Scenario[] = [
       await visit.until('the cookie is set', () => document.cookie.includes('dse_lead_popup_shown=true'))
       await visit.open('/careers')
       await visit.waitUntilStarted()
-      // Back to top appears at the scroll position at which the popup would.
+      // Back to top appears at the scroll position that would open the popup.
       await visit.scrollUntilSeen({ css: 'button', text: 'Back to top' }, 0.7)
       await visit.dontSee({ css: popup })
     },
