@@ -63,7 +63,7 @@ for (const [name, laws] of Object.entries(allLaws)) {
     expect(findViolation({ laws, shrink: true })).toBeUndefined()
   })
 
-  test(`generated paths of ${name} cover every transition and match a live actor`, async () => {
+  test(`paths of ${name} cover every transition and match a live actor`, async () => {
     expect(await findReplayProblem(laws.spec)).toBeUndefined()
   })
 

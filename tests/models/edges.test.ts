@@ -104,14 +104,14 @@ const thinMargin = { oldBasket: 64, oldReturns: 0.3, margin: 0.3, handling: 14, 
 
 test.each<[what: string, model: string, changes: Changes, results: Record<string, number>]>([
   [
-    'the gain from doubling the labels is capped at 100% accuracy',
+    'doubling the labels raises accuracy to at most 100%',
     'labeling-stop',
     { first: 0.06, ratio: 0.8, examples: 8000 },
     { accuracy: 1, gain: nearlyFull, payback: nearlyFullPayback, spare: 18 - nearlyFullPayback },
   ],
   ['no label helps', 'labeling-stop', { start: 0.999, examples: 1000 }, { gain: 0, worth: 0 }],
   [
-    'a nightly job lowers the number of queries at which a copy is cheaper',
+    'a nightly job lowers the break-even queries',
     'copy-or-query',
     { nightly: 100 },
     { enough: (fixedCost - 100 * perGigabyte) / (3 * perGigabyte) },
@@ -133,14 +133,19 @@ test.each<[what: string, model: string, changes: Changes, results: Record<string
   ['no contribution to lose', 'kept-orders', thinMargin, { less: 0 }],
   ['all contribution lost', 'kept-orders', { ...thinMargin, newBasket: 60, newReturns: 0.3 }, { less: 1 }],
   ['nothing left to build', 'two-orders', { trial: 500_000, build: 400_000 }, { restCost: 0 }],
-  ['a check dearer than the harm', 'checking', { minutes: 10, wage: 1.5, harm: 4 }, { threshold: 1 }],
+  [
+    'a check that costs more than the harm',
+    'checking',
+    { minutes: 10, wage: 1.5, harm: 4 },
+    { threshold: 1 },
+  ],
   [
     'more shared patients than patients',
     'record-linkage',
     { patients: 1000, both: 300_000 },
     { right: 1000 * 0.98 * 0.95 * 0.92, missed: 1 - 0.98 * 0.95 * 0.92 },
   ],
-])('%s: %s with %o matches a hand calculation', (_, model, changes, results) => {
+])('matches a hand calculation: %s', (_, model, changes, results) => {
   expectResults(model, results, changes)
 })
 

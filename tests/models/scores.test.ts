@@ -33,7 +33,7 @@ test('of the 81 sheets without blanks, 15 reach the top band and 51 the next ban
   expect(inBand('cautious').filter(each => each.redFlags.length > 0)).toHaveLength(46)
 })
 
-test('a full sheet totals at least 4, but 4 of the 108 with one blank total less', () => {
+test('a full sheet totals at least 4; 4 of the 108 sheets with one blank total less', () => {
   const results = sheets([...flags, undefined]).map(scoreTrust)
   const oneBlank = results.filter(each => each.unscoredFactors.length === 1)
   expect(oneBlank).toHaveLength(108)

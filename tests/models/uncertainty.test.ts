@@ -61,7 +61,7 @@ test('two Sobol dimensions fill the unit square evenly', () => {
 
 test('PERT quantiles match the closed form', () => {
   const probabilities = Float64Array.from([0.001, 0.1, 0.25, 0.5, 0.9, 0.999])
-  // The cumulative distribution is 1 − (1 − x)⁵ with the mode at the low end, and 6x⁵ − 15x⁴ + 10x³ with it in the middle.
+  // The cumulative distribution is 1 − (1 − x)⁵ with the mode at the low end, and 6x⁵ − 15x⁴ + 10x³ with the mode in the middle.
   const lowModeQuantiles = pertQuantiles(probabilities, 10, 10, 20)
   const middleModeQuantiles = pertQuantiles(probabilities, 0, 0.5, 1)
   for (const [index, probability] of probabilities.entries()) {

@@ -99,7 +99,7 @@ const examples: Readonly<Record<string, Results>> = {
     alike: 0.4964 ** 8,
   },
   'evidence-wait': {
-    // The net cost is that of 30 challenges without records and of building late, less the savings from waiting.
+    // Net: 30 challenges without records, plus the extra cost of building late, less the savings from waiting.
     net: 30 * 38 * 120 + (120 + 900 + 60 - 460) * 120 - (24_000 + 11_040),
     enough: (55_200 / 7 + 12_000) / (38 * 120),
   },
@@ -180,7 +180,7 @@ const examples: Readonly<Record<string, Results>> = {
   },
   'shared-pool': { apart: 60, together: 24, spares: 20, fuller: 8, moved: 8, worth: 720_000 },
   'staged-bet': {
-    // 15 cents are always spent, and 85 more for the one in five that succeeds and for three in ten of the others.
+    // The first 15 cents are always spent. The other 85 are spent on the 20% that succeed and on 30% of the rest.
     gainInStages: 0.2 * 3 - (0.15 + 0.85 * (0.2 + 0.8 * 0.3)),
     atOnce: 2 / 3,
     staged: 2 / (3 - 0.85 * 0.7),
@@ -233,7 +233,7 @@ test.each<[model: string, changes: Changes, results: Results]>([
     },
   ],
   ['labeling-stop', { cases: 20_000 }, { point: 300 }],
-  // 2,160 minutes ÷ 14 minutes per case is 154.3 cases, and no case is graded in part.
+  // 2,160 minutes ÷ 14 minutes per case is 154.3 cases, rounded down to whole cases.
   ['llm-evaluation', { reading: 7 }, { firstBank: 154 }],
   ['order-of-work', { horizon: 60 }, { threeStopped: 1000 * (110 * 57 + 150 * 49 + 160 * 39 - 150 * 21) }],
   ['staged-bet', { second: 1 }, { staged: (3 - 1.15) / (3 - 0.7) }],
