@@ -73,7 +73,7 @@ test('the noindex pages are result pages, search, partial lists, and placeholder
 })
 
 test.each(['/insights', '/case-studies', '/careers'])(
-  'lists and entries of %s link to its Atom feed, and lists also to its JSON feed',
+  'pages of %s link to its Atom feed; lists also link to its JSON feed',
   list => {
     const pagesWithLink = pages.filter(page => linkHrefs(page, 'alternate').includes(`${list}/feed.xml`))
     const isOfList = (page: Page) =>

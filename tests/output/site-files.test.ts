@@ -73,7 +73,7 @@ test("every page's data file has the data and markup of its document", () => {
   }
 })
 
-test('data files exist for exactly the pages, redirects, removed pages, and shared data', () => {
+test('exactly the pages, redirects, removed pages, and shared data have data files', () => {
   const expectedPaths = [
     ...pages.map(page => dataPath(page.path)),
     ...[...Object.keys(siteFiles.redirects), ...Object.keys(siteFiles.gone)]
@@ -109,7 +109,7 @@ test.each([
   ['/insights', 'insight'],
   ['/case-studies', 'case-study'],
   ['/careers', 'job'],
-] as const)('the feeds of %s list every public entry and have the content type of a feed', (list, kind) => {
+] as const)('the feeds of %s list every public entry and have a feed content type', (list, kind) => {
   const [atom, json] = [`${list}/feed.xml`, `${list}/feed.json`]
   expect(siteFiles.files[atom]?.type).toBe('application/atom+xml; charset=utf-8')
   expect(siteFiles.files[json]?.type).toBe('application/feed+json; charset=utf-8')

@@ -38,7 +38,7 @@ const tagsIn = (element: Element): string[] =>
     .map(textOf)
 
 test.each(['/case-studies/private-ai-infrastructure', '/case-studies/self-hosted-ai-roi'])(
-  "the home page's teaser for %s shows the cover and tags of that page",
+  'the teaser of %s shows its cover and tags',
   href => {
     const teaser = teaserOf(pageAt('/'), href)
     expect(teaser).toBeDefined()

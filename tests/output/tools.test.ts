@@ -21,7 +21,7 @@ for (const [island, { path }] of Object.entries(tools)) {
   if (!islandElement) throw new Error(`${path} has no island ${island}`)
   const forms = elementsIn(islandElement).filter(({ tagName }) => tagName === 'form')
 
-  test(`${path} has a form that posts to its own path, and an example result`, () => {
+  test(`${path} has an example result and posts its form to itself`, () => {
     const [form] = forms
     expect(form && attribute(form, 'method')).toBe('post')
     expect(form && attribute(form, 'action')?.split('#')[0]).toBe(path)
@@ -35,7 +35,7 @@ for (const [island, { path }] of Object.entries(tools)) {
     expect(names).not.toContain('email')
   })
 
-  test(`the tool code of ${path} is at most 30 KB, and no page loads it at startup`, () => {
+  test(`the code of ${path} is at most 30 KB and loads on demand`, () => {
     const toolScripts = scripts.filter(script =>
       new RegExp(`^/assets/${island}\\.tool-[^/]+\\.js$`).test(script),
     )
