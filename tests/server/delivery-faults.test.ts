@@ -140,7 +140,7 @@ test('a stopped worker records its pending attempts and claims no more messages'
   worker.wake()
   for (const response of heldResponses) response.end()
   await stopped
-  // A worker that was still running would claim a message in this time.
+  // If the worker still ran, it would claim a message during these queries.
   for (let query = 0; query < 20; query++) await readOutbox(db)
   const states = (await readOutbox(db)).map(({ state, attempts }) => `${state} ${attempts}`)
   expect(states).toEqual([...Array(3).fill('delivered 1'), 'waiting 0'])

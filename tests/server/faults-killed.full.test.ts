@@ -33,7 +33,7 @@ describe.each(databaseKinds)('on %s', kind => {
     }
     expect(findLeadProblems(allSent, await readStoredLeads(location))).toEqual([])
     const unanswered = findUnanswered(allSent)
-    // Otherwise, no lead was pending at the kills, and the test would prove nothing.
+    // Check that leads were pending at the kills. Otherwise, the test would prove nothing.
     expect(unanswered.length).toBeGreaterThan(0)
 
     const db = await openDatabaseAt(location)

@@ -90,7 +90,7 @@ describe.each(databaseKinds)('on %s', kind => {
     expect([await add(2), await add(25), await add(26)]).toEqual(['repeated', 'repeated', 'stored'])
   })
 
-  test('of parallel leads with one key, one is stored; the others repeat or conflict', async () => {
+  test('if parallel leads share a key, one is stored; the others repeat or conflict', async () => {
     const { post, store } = await open()
     const responses = await Promise.all(Array.from({ length: 200 }, () => post(lead)))
     expect(new Set(responses.map(response => JSON.stringify(response))).size).toBe(1)

@@ -244,7 +244,7 @@ const commands = [
   ].map(each => fc.constant(each)),
 ]
 
-/** Number of random runs; 0 stands for a few runs with a fixed seed. */
+/** Number of random runs. 0 means a few runs with a fixed seed. */
 const runs = Number(process.env.MODEL_RUNS ?? 0)
 const randomness = runs > 0 ? { numRuns: runs } : { numRuns: 12, seed: 20260301 }
 

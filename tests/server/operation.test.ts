@@ -167,7 +167,7 @@ test.each(databaseKinds)('on %s, a stopping server is not ready but still serves
   await until(async () => expect((await fetchAndClose(`${origin}/readyz`)).status).toBe(503))
   const readiness = await fetch(`${origin}/readyz`)
   expect(await readiness.json()).toEqual({ status: 'stopping' })
-  // Makes the client reconnect, so the proxy picks another instance.
+  // This header makes the client reconnect, so the proxy picks another instance.
   expect(readiness.headers.get('Connection')).toBe('close')
   expect((await fetchAndClose(`${origin}/healthz`)).status).toBe(200)
   expect((await fetchAndClose(`${origin}/api/leads`, json(lead))).status).toBe(201)

@@ -67,9 +67,14 @@ test.each<
   ["a first start doesn't remove all leads at once", [threeLeads, 1100], allExpired, 3],
   ['leads stored after a run with the clock ahead are kept', [1100, threeLeads, 1100.01], allExpired, 3],
   ['a clock 730 days ahead removes no leads', [threeLeads, 0, 729, 730.5], allExpired, 3],
-  ['a clock 29 days ahead removes no leads of a 20-day retention', [threeLeads, 0, 29], allExpired, 3, 20],
+  ['with a 20-day retention, a clock 29 days ahead removes no leads', [threeLeads, 0, 29], allExpired, 3, 20],
   ["leads that all expire during a 31-day gap aren't removed", [hundredOldLeads, 0, 31], refusal, 100],
-  ['removal resumes after a corrected clock', [{ added: -731 }, twentyLeads(-100), 400, 0], undefined, 20],
+  [
+    'removal resumes once the clock is corrected',
+    [{ added: -731 }, twentyLeads(-100), 400, 0],
+    undefined,
+    20,
+  ],
   [
     "a lead stored while the clock was ahead doesn't block the removal of others",
     [...[-800, -100, 1000, -790].map(added => ({ added })), twentyLeads(-300), 0],

@@ -39,7 +39,7 @@ test.each<[string, string, string]>([
   ['headers that never end', `${head}X-Slow: `, 'a'],
   ['a body that never ends', `${head}Content-Length: 10000\r\n\r\n{"name":"`, 'a'],
   ['a chunked body that never ends', chunkedHead, '1\r\na\r\n'],
-])('%s, sent slowly on 50 connections, times out without delaying other leads', async (_, start, chunk) => {
+])('50 connections with %s time out and delay no lead', async (_, start, chunk) => {
   const { origin, connectTo, store } = await open()
   const slowClients = Array.from({ length: 50 }, connectTo)
   for (const { socket } of slowClients) socket.write(start)
@@ -181,7 +181,7 @@ test.each([
   ['an empty Host', `GET /healthz HTTP/1.1\r\nHost:\r\n${closeHeader}`, 400],
   ['HTTP/1.0 without a Host', 'GET /healthz HTTP/1.0\r\n\r\n', 200],
   ['a health check', `GET /healthz HTTP/1.1\r\nHost: x\r\n${closeHeader}`, 200],
-])('the response to %s has the expected status and each security header once', async (_, bytes, status) => {
+])('%s gets the expected status and security headers', async (_, bytes, status) => {
   const options = { headers: headersOfEveryResponse, limits: { header: 300, request: 600 } }
   const { connectTo, origin, store } = await open(options)
   const { socket, ended } = connectTo()
