@@ -15,7 +15,7 @@ export type Instance = Awaited<ReturnType<typeof openInstance>>
 interface InstanceOptions {
   out: () => string
   env: Record<string, string>
-  /** Small disk that holds the log of every other process. If undefined, all processes log to a pipe. */
+  /** Small disk for the log of every second process. The others log to a pipe, as all processes do if this is undefined. */
   logFolder: string | undefined
   /** Resolves once the database file is in place. A server that starts earlier would create a new file. */
   whenReady: () => Promise<void>
@@ -37,7 +37,7 @@ export async function openInstance({ out, env, logFolder, whenReady }: InstanceO
   let hasResponded = false
   let starts = 0
   let isLogBroken = false
-  // Otherwise, an interrupted run would leave the server running.
+  // Kill the server even if the run is interrupted.
   process.on('exit', () => child?.kill('SIGKILL'))
   const logFile = logFolder && join(logFolder, `log-${port}`)
   const truncation = setInterval(() => {

@@ -70,7 +70,7 @@ export async function cutPower({ disk, instances, whileAway }: TestBed): Promise
   await restarted
 }
 
-/** Replaces the database with a current backup while the servers run, and restarts them after a delay. */
+/** Replaces the database with a current backup while the servers are frozen. Resumes the servers, and restarts them after a delay. */
 export async function replaceFile({ file, instances, whileAway }: TestBed, delayMs: number): Promise<void> {
   const { restarted } = await whileAway(async () => {
     for (const instance of instances) instance.freeze(true)

@@ -1,4 +1,4 @@
-/** The arms of the study. Each one is a test suite, which returns its finding about a statechart or undefined. */
+/** The arms of the study. Each arm is a test suite that returns a problem of a statechart, or undefined if it finds none. */
 import type { AnyStateMachine } from 'xstate'
 import { findViolation } from '#tests/machines/laws/harness/check-laws.ts'
 import type { Laws } from '#tests/machines/laws/harness/law.ts'

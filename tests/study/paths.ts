@@ -70,7 +70,7 @@ export async function tryStatechart(statechart: string, laws: Laws): Promise<Tri
   const checks = Object.entries(await mutantChecksOf(statechart, laws)) as [string, MutantCheck][]
   const caughtBy = new Map<string, boolean[]>()
   for (const [kind, check] of checks) {
-    // `lawsOnPaths` is the slowest kind, so it tries only the mutants that the others missed.
+    // `lawsOnPaths` is the slowest kind. Run it only for mutants that `laws` and `paths` missed.
     const isKnown = (index: number) => ['laws', 'paths'].some(each => caughtBy.get(each)?.[index])
     const tried = kind === 'lawsOnPaths' ? all.filter((_, index) => !isKnown(index)) : all
     const results = await tryAll(tried, check)

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest'
 
-// Test files run in one process and share modules, so this list outlives each file.
+// Test files share a process and modules. `closeAfterFile` must empty this list after each file.
 const closers: (() => Promise<void>)[] = []
 
 export const onFileFinished = (close: () => Promise<void>): void => void closers.push(close)

@@ -16,7 +16,7 @@ import { transitionKey } from '#tests/support/transitions.ts'
 
 export interface MachineSpec {
   machine: AnyStateMachine
-  /** Inputs to start the machine with; paths are generated for each. Default: none. */
+  /** Inputs for the machine. Each one gets its own paths. Default: no input. */
   inputs?: readonly unknown[]
   /** Payloads of an event, one per outcome of the guards that read it. */
   cases?: Record<string, readonly Record<string, unknown>[]>
@@ -26,7 +26,7 @@ export interface MachineSpec {
   isPruned?: (snapshot: AnyMachineSnapshot) => boolean
   /** Names of invoked promise actors. The replay settles their promises to cause done and error events. */
   tasks?: readonly string[]
-  /** Actions with side effects; they are recorded and compared. */
+  /** Actions with side effects, which the replay records and compares. */
   effects: readonly string[]
   /** Invariant: throws if it doesn't hold after a step, given the step's effects, emitted events, and cause. */
   invariant: (
@@ -224,8 +224,8 @@ export function stepFrom(machine: AnyStateMachine, from: AnyMachineSnapshot, eve
 }
 
 /**
- * Runs a step without an actor. XState's `transition` starts an actor of the machine, with all its children, for each step, which takes
- * most of the time.
+ * Runs a step without an actor. XState's `transition` is much slower, because it starts an actor of the machine, with all its children,
+ * for each step.
  */
 function runPure(step: (scope: never) => unknown): PureStep {
   const self = createEmptyActor()
@@ -247,7 +247,7 @@ function runPure(step: (scope: never) => unknown): PureStep {
 
 const initialSteps = new WeakMap<AnyStateMachine, Map<unknown, PureStep>>()
 
-/** Keys of the transitions that a path takes, according to the statechart. */
+/** Returns the keys of the transitions that a path takes, according to the statechart. */
 export function transitionsOf({ machine }: MachineSpec, { input, steps }: MachinePath): Set<string> {
   const byInput = getOrAdd(initialSteps, machine, () => new Map())
   const start = byInput.get(input) ?? runPure(scope => machine.getInitialSnapshot(scope, input))
@@ -286,7 +286,7 @@ function recordCoverage(event: InspectionEvent, machineId: string, covered: Cove
   if (event.type !== '@xstate.microstep') return
   for (const taken of event._transitions) {
     if (taken.source.machine.id !== machineId) continue
-    // No snapshot contains transient states.
+    // Record the targets here, because snapshots never contain transient states.
     for (const target of taken.target ?? []) covered.states.add(target.id)
     covered.transitions.add(transitionKey(taken))
   }

@@ -14,7 +14,7 @@ const assumptionWords =
   /\b(?:assum\w*|suppos\w*|imagin\w*|invented|made-up|made up|example|estimate\w*|hypothe\w*|threshold|target|limit|budget|forecast|let|say)\b|(?:^|[.;:]\s)If\b/i
 const arithmetic = /[=×÷≈√]|\d\s[+−]\s[\d$]|\bdivided by\b|\babove\b/
 
-/** Exceptions by path. Each follows from a table of the page or is a quoted example. */
+/** Exceptions by path. Each number follows from a table of the page or is part of a quoted example. */
 export const knownNumbers: Record<string, readonly string[]> = {
   '/ai-productivity-research': ['5%'],
   '/case-studies/private-ai-infrastructure': ['$239,168', '57%', '2.9%', '2.25 million'],

@@ -60,7 +60,7 @@ export function headersWith(headers: Record<string, string>, ids: VendorIds): Re
 export const documentWith = (html: string): string => html.replace('<html', `<html ${vendorsAttribute}=""`)
 
 /**
- * Configures these vendors for a page: documents, policy, and stand-ins for the vendors' servers.
+ * Configures vendors for a page: in its documents, in its CSP, and with stand-ins for the vendors' servers.
  * @returns URLs requested from third parties from then on
  */
 export async function configureVendors(target: Page | BrowserContext, ids: VendorIds): Promise<string[]> {

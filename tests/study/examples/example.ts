@@ -1,4 +1,4 @@
-/** Handwritten examples: what a statechart must show after some events, as an engineer writes it from the specification. */
+/** Examples that an engineer writes from the specification: what a statechart must show after some events. */
 import type { AnyStateMachine } from 'xstate'
 import { createRunner } from '#tests/machines/laws/harness/run.ts'
 import type { Effect, RunEvent, Step } from '#tests/machines/laws/harness/trace.ts'
