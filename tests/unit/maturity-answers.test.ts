@@ -192,7 +192,7 @@ test('with one known answer, the unknown ones become next steps for the first 30
   )
 })
 
-test('the advice not to buy yet names dimensions below 2 and contradicts no answer', () => {
+test('advice against buying names dimensions below level 2 and contradicts no answer', () => {
   expect(adviceFor(answerAll(1)).notYet).toHaveLength(dimensions.length)
   fc.assert(
     fc.property(anyAnswers, answers => {
@@ -203,7 +203,7 @@ test('the advice not to buy yet names dimensions below 2 and contradicts no answ
       }
     }),
   )
-  // Every question in a `lacks` list is at level 3, so no advice not to buy applies, although most other answers are at level 0.
+  // Every question in a `lacks` list is at level 3, so no advice against buying applies, although most other answers are at level 0.
   const { notYet } = adviceFor({
     ...answerAll(0),
     ...{ goals: 3, choice: 3, owners: 3, checks: 3, repair: 3 },

@@ -108,11 +108,11 @@ const hasState = '<Ticker> has behavior (useState): only an island can keep it a
 test.each([
   ['state', <Ticker key="12:5" />, hasState],
   ['an effect', <Title key="12:5" />, '<Title> has behavior (useEffect): only an island can keep it alive'],
-  ['state further down', <NestedTicker key="12:5" />, hasState],
+  ['state in a child component', <NestedTicker key="12:5" />, hasState],
   ['a listener', <PressButton key="12:5" />, '<button> has "onClick": only an island can have listeners'],
-  ['a reference', <p key="12:5" ref={() => {}} />, '<p> has "ref": only an island can have listeners'],
+  ['a ref', <p key="12:5" ref={() => {}} />, '<p> has "ref": only an island can have listeners'],
   [
-    'a class',
+    'a class component',
     <ClassComponent key="12:5" />,
     '<ClassComponent> is not a plain component: only an island can have state',
   ],

@@ -76,7 +76,7 @@ test('an input names the publisher and year of its source', async () => {
 
 test.each<[what: string, value: string, result: string | number, cell: RegExp]>([
   [
-    'a result in words is stored as escaped text',
+    'a text result is stored as escaped text',
     '=IF(1>2,"a","b")',
     'a & <b>',
     /<c r="A1"[^>]* t="str"><f>[^<]*<\/f><v>a &amp; &lt;b&gt;<\/v><\/c>/,

@@ -130,7 +130,7 @@ test('an error rate too high for the use is a red flag', () => {
 
 const allGreen = { evidence: 3, checking: 3, consequence: 3, owner: 3 } as const
 const asIsAdvice = /^Use it(?:\.|, and)/
-/** Advice to use a tool despite a red flag always includes a check: of every answer, or of this weekly sample. */
+/** Advice to use a tool despite a red flag includes a check of every answer or of this weekly sample. */
 const weeklySample = /A colleague reads a random sample every week/
 
 test.each<[reds: Sheet, expected: RegExp[], unexpected?: RegExp]>([
@@ -140,7 +140,7 @@ test.each<[reds: Sheet, expected: RegExp[], unexpected?: RegExp]>([
   [{ consequence: 1 }, [/for drafts/, weeklySample], asIsAdvice],
   [{ owner: 1 }, [/name a person/, weeklySample], asIsAdvice],
   [{ evidence: 1, owner: 1 }, [/trial.* name a person .* Check every answer/], weeklySample],
-  // With a red flag for checking, a check of every answer would mean redoing the work.
+  // With a red flag for checking, checking every answer would mean redoing the work.
   [{ checking: 1, owner: 1 }, [weeklySample], /Check every answer/],
   [{ consequence: 1, evidence: 1 }, [weeklySample], asIsAdvice],
   [{ checking: 1, consequence: 1 }, [], weeklySample],
