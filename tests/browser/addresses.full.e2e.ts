@@ -50,7 +50,7 @@ test("the lead schema accepts exactly what a browser's email field accepts", asy
           // The field strips spaces and line ends, as the service does.
           return [value, texts[index] ?? ''].filter(text => (parseEmail(text) !== undefined) !== isValid)
         })
-        // Assert once: the report stores every assertion as a step.
+        // Assert once, because the report stores each assertion as a step.
         expect(differences).toEqual([])
       },
     ),

@@ -27,7 +27,7 @@ const addIcons = (page: Page) =>
     update()
   })
 
-/** Opens a page whose app starts late. Returns a function that adds icons and lets React replace the document. */
+/** Opens a page and holds its app. Returns a function that adds icons, starts the app, and waits until React replaces the document. */
 async function openBeforeApp(page: Page, site: SitePage, path: string): Promise<() => Promise<void>> {
   const release = await site.holdApp()
   await site.open(path)
@@ -41,11 +41,7 @@ async function openBeforeApp(page: Page, site: SitePage, path: string): Promise<
 }
 
 for (const selector of ['header a', 'footer a[href="/about"]', 'main h1'])
-  test(`translating ${selector} before hydration leaves the page and menu usable`, async ({
-    page,
-    site,
-    menu,
-  }) => {
+  test(`translating ${selector} before hydration keeps the page usable`, async ({ page, site, menu }) => {
     // React reports the mismatch and renders again.
     site.allowFault(/Minified React error #418/)
     const release = await site.holdApp()
@@ -70,7 +66,7 @@ for (const [path, name] of [
   ['/about', 'email'],
   ['/tools/ai-roi-calculator', 'people'],
 ] as const)
-  test(`the ${name} field on ${path} keeps focus and text when React replaces it`, async ({ site, page }) => {
+  test(`React replaces "${name}" on ${path} without losing focus or text`, async ({ site, page }) => {
     const replaceDocument = await openBeforeApp(page, site, path)
     const field = page.locator(`form [name=${name}]`).first()
     await field.fill('1')

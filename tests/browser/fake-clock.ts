@@ -28,7 +28,7 @@ export async function openWhileClockIsStopped(page: Page, path: string): Promise
   await advanceClockUntil(page, waitForStartup(page), 16)
 }
 
-/** Waits for the popup's dialog, too. The dialog is attached last, because React reveals suspended content after 300 ms. */
+/** Waits for the app and the popup's dialog. The dialog comes last, because React reveals suspended content after 300 ms. */
 async function waitForStartup(page: Page): Promise<void> {
   await new SitePage(page).waitUntilStarted()
   await page.locator('#newsletter').waitFor({ state: 'attached' })

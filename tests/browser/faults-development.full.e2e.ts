@@ -13,7 +13,7 @@ test.describe.configure(oneServer)
 
 test('a content problem is shown with its file and line until it is fixed', async ({ site, page, root }) => {
   const write = (text: string) => writeFileSync(join(root, file), text)
-  // Vite logs the problem, too.
+  // Vite also logs the problem.
   site.allowFault(/The content has 1 problem/)
   const overlay = page.locator('vite-error-overlay')
   const seeProblem = async () => {

@@ -1,4 +1,4 @@
-/** A phone, or a laptop, whose browser has a large default font size. */
+/** Phones and laptops whose browsers have a large default font size. */
 import type { Locator } from '@playwright/test'
 import { popupSettings } from '#machines/popup.ts'
 import { test as base, expect } from './test.ts'
