@@ -6,7 +6,7 @@ import { proxyNames } from './support/proxies.ts'
 import { sendLead, type Visitor, visit } from './support/visitor.ts'
 
 const visitorCount = 6
-/** Below the burst of the rate limit, which would reject more leads. */
+/** Stays below the rate limit's burst, so no lead is rejected. */
 const leadsPerVisit = 4
 const paths = ['/', '/about', '/contact', '/insights', '/no-such-page']
 

@@ -12,8 +12,8 @@ import {
 } from './visitor.ts'
 
 /**
- * Firefox logs these errors for modules and fonts that were loading when the visitor navigated. For a missing module, the page itself
- * reports an error. For a missing font, the status differs from NS_BINDING_ABORTED.
+ * Firefox logs these errors for modules and fonts that were loading when the visitor navigated. Ignoring them hides no fault: the page
+ * itself reports a missing module, and a missing font has a status other than NS_BINDING_ABORTED.
  */
 const canceledLoad =
   /error loading dynamically imported module|downloadable font: download failed .* status=2152398850\b/

@@ -8,7 +8,7 @@ interface EventRoute {
   listeners: readonly string[]
 }
 
-/** `roi-calculator` has the chart `roiCalculator`. */
+/** Converts a tool's name to its statechart's id: `roi-calculator` to `roiCalculator`. */
 const chartIdOf = (tool: string): string => tool.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
 const activityCharts = ['menu', 'chatLauncher', 'consent', 'formActivity', 'errorBoundary']

@@ -17,7 +17,7 @@ function start(environment: Record<string, string> = {}) {
   return { npm, ended, output: () => output }
 }
 
-/** `pids` are the ids of the processes that `npm start` runs, npm's first. */
+/** `pids` lists the ids of the processes that `npm start` runs. The first is npm's. */
 async function startServer() {
   const { npm, ended, output } = start()
   await new Promise<void>((resolve, reject) => {

@@ -1,7 +1,7 @@
 /** Draws faults from a seed, so a failed run can be repeated. */
 import { seededRandom } from '#tests/support/random.ts'
 
-/** Faults that strike one at a time, because two at once would interfere. The first is always an upgrade. */
+/** Faults that occur one at a time, because two would interfere with each other. A run's first fault is an upgrade. */
 export const exclusiveFaults = [
   ...['upgraded', 'killed', 'restarted', 'frozen', 'disk full', 'disk errors', 'database gone', 'staff'],
 ] as const
@@ -51,7 +51,7 @@ const soakPlan: Plan = {
   overlappingFaults: { kinds: overlappingFaults, pauseMs: [0, 1500], durationMs: [1000, 8000] },
 }
 
-/** Draws kinds without replacement, so each kind strikes equally often even in a short run. */
+/** Draws kinds without replacement, so each kind occurs equally often even in a short run. */
 export function drawSchedule(seed: number, durationMs: number, plan = soakPlan): Schedule {
   const random = seededRandom(seed)
   const pick = ([min, max]: Range) => Math.round(min + random() * (max - min))

@@ -22,7 +22,7 @@ export interface MachineSpec {
   cases?: Record<string, readonly Record<string, unknown>[]>
   /** False for events that can't happen in a state. Default: all can. */
   isPossible?: (snapshot: AnyMachineSnapshot, event: EventObject) => boolean
-  /** True for states whose events are not followed, because the context would create endless new states. */
+  /** True for states from which no path continues. Without pruning, a changing context could create endless new states. */
   isPruned?: (snapshot: AnyMachineSnapshot) => boolean
   /** Names of invoked promise actors. The replay settles their promises to cause done and error events. */
   tasks?: readonly string[]

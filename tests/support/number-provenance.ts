@@ -1,7 +1,7 @@
 import type { Kind } from '#contract/page-data.ts'
 import type { Block } from './blocks.ts'
 
-/** Kinds of pages whose numbers are the firm's own terms. */
+/** Kinds of pages whose numbers are the firm's own terms, which need no source. */
 const kindsWithTerms: readonly Kind[] = ['legal', 'contact', 'result', 'job', 'careers-index', 'home']
 
 export const makesClaims = (kind: Kind): boolean => !kindsWithTerms.includes(kind)

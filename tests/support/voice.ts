@@ -29,7 +29,7 @@ const contrastPattern =
 
 const snippet = (text: string): string => (text.length > 110 ? `${text.slice(0, 109)}…` : text)
 
-/** Components whose numbers are looked up rather than read. */
+/** Components without a limit on numbers, because readers look the numbers up instead of reading them all. */
 const lookupComponents = ['Worked', 'Figure', 'Compare']
 
 export function findVoiceProblems(blocks: readonly Block[]): VoiceProblem[] {

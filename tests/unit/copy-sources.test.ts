@@ -56,7 +56,7 @@ const sizePatterns = ({ group = '' }: Source): RegExp[] =>
     .filter(size => !/^(?:19|20)\d\d$/.test(size))
     .map(size => new RegExp(`(?<![\\d,])${size}(?![\\d,])`))
 
-/** Pages whose first percentage beside a survey isn't its result but an estimate (RAND) or a forecast (Gartner). */
+/** Exceptions: a page's first percentage beside these sources is an estimate (RAND) or a forecast (Gartner), not a survey result. */
 const exceptions = [
   'content/pages/documentation.mdx: rand-rootcauses-2024',
   'content/pages/enterprise-ai-failure-rate.mdx: rand-rootcauses-2024',
