@@ -16,7 +16,7 @@ test('with consent, a lead carries the first and last campaigns in a header', as
   await consent.seeCampaign({ utm_source: 'letter', gclid: 'abc' })
   await site.openAndStart('/contact?utm_source=search')
   await consent.seeCampaign({ utm_source: 'search' }, true)
-  await form.wake()
+  await form.triggerHydration()
   await form.type(exampleValues)
   await form.clickSend()
   await form.seeThanks()
@@ -45,7 +45,7 @@ test('without consent, a lead has no campaign, even if one is already stored', a
 }) => {
   await page.addInitScript(() => sessionStorage.setItem('attribution', '{"gclid":"abc"}'))
   await site.openAndStart('/contact?utm_source=letter')
-  await form.wake()
+  await form.triggerHydration()
   await form.type(exampleValues)
   await form.clickSend()
   await form.seeThanks()

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { oneServer, test } from './development.ts'
+import { serialOnOneServer, test } from './development.ts'
 import { exampleValues as typed } from './pages/lead-form.ts'
 
-test.describe.configure(oneServer)
+test.describe.configure(serialOnOneServer)
 
 /** Replaces the inspector's window in pages that open later. Returns a function that reads the messages posted to the window. */
 async function stubInspector(page: Page): Promise<() => Promise<{ type: string; name?: string }[]>> {
@@ -29,7 +29,7 @@ test('hydration on a slow CPU causes no mismatch', async ({ site, page }) => {
 test('?inspect reports actors and events, but no text that a visitor typed', async ({ site, form, page }) => {
   const reports = await stubInspector(page)
   await site.openAndStart('/contact?inspect')
-  await form.wake()
+  await form.triggerHydration()
   await form.type(typed)
   await form.clickSend()
   await form.seeThanks()

@@ -15,7 +15,7 @@ export const timeoutMs = 600_000
  * Runs the tests of a file in order on one server. Several servers would be slow, because each one bundles libraries and transforms
  * modules while it serves its first pages.
  */
-export const oneServer = { mode: 'serial', timeout: timeoutMs } as const
+export const serialOnOneServer = { mode: 'serial', timeout: timeoutMs } as const
 
 type Use = (origin: string) => Promise<void>
 

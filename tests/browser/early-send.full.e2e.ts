@@ -67,7 +67,7 @@ for (const [fault, answer] of [
     await site.openAndStart('/contact')
     await form.type(person)
     await sendAndAwaitCheck(page, form)
-    await environment.sleep(30_000)
+    await environment.suspendTab(30_000)
     await form.seeFailure('Failed to submit lead')
     await form.seeValues(person)
     await page.unroute(tokenUrlPattern)

@@ -18,7 +18,7 @@ test('before the app starts, Back shows the page at the new URL', async ({ site 
 
 test('before the app starts, going Back to a different query applies that query', async ({ site, form }) => {
   await site.openAndStart('/contact?subject=First')
-  await form.wake()
+  await form.triggerHydration()
   await site.navigateWithoutLink('/contact?subject=Second')
   await form.seeValues({ Message: 'Second\n\n' })
   const release = await site.holdApp()

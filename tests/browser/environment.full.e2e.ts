@@ -33,7 +33,7 @@ test.describe('a visitor who sees the banner and the popup', () => {
       await openWhileClockIsStopped(page, '/contact')
       await theme.click()
       await theme.see('light')
-      await form.wake()
+      await form.triggerHydration()
       await form.type(exampleValues)
       await form.clickSend()
       await form.seeThanks()
@@ -47,17 +47,17 @@ test.describe('a visitor who sees only the popup', () => {
 
   test('a resumed tab opens the popup if no field has text', async ({ page, environment, popup, footer }) => {
     await openWithStoppedClock(page, '/about')
-    await footer.wake()
+    await footer.triggerHydration()
     await footer.type({ Name: 'Ada' })
-    await environment.sleep(60 * 60 * 1000)
+    await environment.suspendTab(60 * 60 * 1000)
     await popup.dontSee()
     await expect(footer.field('Name')).toHaveValue('Ada')
     await footer.type({ Name: '' })
     await footer.blur()
-    await environment.sleep(60 * 60 * 1000)
+    await environment.suspendTab(60 * 60 * 1000)
     await popup.see()
     await popup.pressEscape()
-    await environment.sleep(60 * 60 * 1000)
+    await environment.suspendTab(60 * 60 * 1000)
     await popup.dontSee()
   })
 })
@@ -111,7 +111,7 @@ for (const code of ['loaded', 'pending'])
     form,
   }) => {
     await environment.blockStorage()
-    const release = code === 'pending' ? await environment.holdBack(formCode) : () => {}
+    const release = code === 'pending' ? await environment.holdRequests(formCode) : () => {}
     await site.openAndStart('/contact')
     await form.type(exampleValues)
     await site.goTo('/about')

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { oneServer } from './development.ts'
+import { serialOnOneServer } from './development.ts'
 import { page as pageText } from './small-content.ts'
 import { test as base, expect } from './small-site.ts'
 
@@ -9,7 +9,7 @@ const healthy = pageText('firm', 'About the firm', 'We build [islands](/islands)
 
 const test = base.extend({})
 test.use({ mode: 'development', content: { 'pages/about.mdx': healthy } })
-test.describe.configure(oneServer)
+test.describe.configure(serialOnOneServer)
 
 test('a content problem is shown with its file and line until it is fixed', async ({ site, page, root }) => {
   const write = (text: string) => writeFileSync(join(root, file), text)

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { oneServer } from './development.ts'
+import { serialOnOneServer } from './development.ts'
 import { test as base, expect } from './small-site.ts'
 
 const test = base.extend({})
 test.use({ mode: 'built' })
-test.describe.configure(oneServer)
+test.describe.configure(serialOnOneServer)
 
 /** Returns only innermost figures, because a worked table can contain a figure. */
 const figuresOf = (page: Page) => page.locator('main figure').filter({ hasNot: page.locator('figure') })

@@ -63,7 +63,7 @@ test.describe('the banner', () => {
 
   test('dismissing one of two toasts focuses the page content', full, async ({ page, focus, notice }) => {
     await openWithStoppedClock(page, article)
-    await notice.cause()
+    await notice.triggerMessage()
     await notice.seeCount(1)
     await page.getByRole('button', { name: 'Dismiss' }).focus()
     await page.getByRole('button', { name: 'Copy the link to this page' }).dispatchEvent('click')
@@ -106,7 +106,7 @@ test('dismissing the only toast returns focus to where it was', async ({ consent
   // Stop the clock, or the message could disappear before it has focus.
   await openWithStoppedClock(page, article)
   await page.getByRole('button', { name: 'Menu', exact: true }).focus()
-  await stack.cause()
+  await stack.triggerMessage()
   await stack.seeCount(1)
   await stack.pressHotkey()
   await page.getByRole('button', { name: 'Dismiss' }).focus()

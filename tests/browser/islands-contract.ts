@@ -1,5 +1,5 @@
 import { fetchResponse } from '#tests/support/fetch-response.ts'
-import { oneServer } from './development.ts'
+import { serialOnOneServer } from './development.ts'
 import { Islands } from './pages/islands.ts'
 import { test as base, expect } from './small-site.ts'
 
@@ -7,7 +7,7 @@ export const islandTest = () =>
   base.extend<{ islands: Islands }>({ islands: ({ page }, use) => use(new Islands(page)) })
 
 export function describeIslands(test: ReturnType<typeof islandTest>): void {
-  test.describe.configure(oneServer)
+  test.describe.configure(serialOnOneServer)
 
   test("an island hydrates with its props once it's near the viewport", async ({ site, islands }) => {
     await site.openAndStart('/islands')
@@ -38,7 +38,7 @@ export function describeIslands(test: ReturnType<typeof islandTest>): void {
     await islands.seeCount('Count here', 4)
     const island = await islands.getElement('Count here')
     await page.goBack()
-    await islands.seeEnded(island)
+    await islands.seeUnmounted(island)
     await page.goForward()
     await islands.seeHydrated('Count here')
     await islands.seeCount('Count here', 3)

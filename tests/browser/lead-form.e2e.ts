@@ -13,7 +13,7 @@ const lead = {
 
 test('sending posts five fields and clears the form', { tag: '@browser' }, async ({ site, form, page }) => {
   await openWithStoppedClock(page, '/contact')
-  await form.wake()
+  await form.triggerHydration()
   await form.seeButton('Send message', 'enabled')
   await expect(form.field('Message')).toHaveAttribute('placeholder', 'How can we help?')
   await form.type(values)
@@ -62,7 +62,7 @@ test('after 45 s without a response, a retry sends the same idempotency key', as
 }) => {
   allowFault(/ERR_ABORTED/)
   await openWithStoppedClock(page, '/contact')
-  await form.wake()
+  await form.triggerHydration()
   await form.type(values)
   await form.holdResponse()
   const requestPromise = page.waitForRequest('**/api/leads')
@@ -87,7 +87,7 @@ test('a lead resent after a lost response and a reload keeps its receipt', async
   await form.seeFailure(/./)
   await form.seeButton('Send again', 'enabled')
   await site.reloadAndStart()
-  await form.wake()
+  await form.triggerHydration()
   await form.seeValues({ Name: 'Ada Lovelace' })
   await form.restoreConnection()
   await form.clickSend()
@@ -99,7 +99,7 @@ test('a lead resent after a lost response and a reload keeps its receipt', async
 test('a lead resent after going Back, before hydration, keeps its receipt', async ({ site, form, page }) => {
   await form.openFilled()
   await form.type({ Message: `Left ${Date.now()}` })
-  const readReceipt = await form.withholdResponse()
+  const readReceipt = await form.storeWithoutResponse()
   await form.clickSend()
   await form.seeButton('Submitting...', 'disabled')
   const receipt = await readReceipt()
@@ -124,7 +124,7 @@ test('changed text gets a new idempotency key, and a reload reports no failed le
   await form.clickSend()
   await form.seeFailure('Request failed: 503')
   await site.reloadAndStart()
-  await form.wake()
+  await form.triggerHydration()
   await stack.seeCount(0)
   await form.restoreConnection()
   await form.type({ Message: 'On second thought' })
@@ -144,7 +144,7 @@ test('a form open overnight fetches a new token before it is sent', async ({ for
   await form.blur()
   await page.clock.setSystemTime(Date.now() + 13 * 60 * 60 * 1000)
   const responsePromise = page.waitForResponse(`**${formTokenPath}`)
-  await form.wake()
+  await form.triggerHydration()
   const { stamp } = (await (await responsePromise).json()) as { stamp: string }
   await form.clickSend()
   await form.seeReceipt()

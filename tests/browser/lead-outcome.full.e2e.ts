@@ -33,7 +33,7 @@ test('a redirect counts as a failure, and the form keeps its text', async ({ for
 
 test('focus returns to the button when a thank-you without a receipt disappears', async ({ form, page }) => {
   await openWithStoppedClock(page, '/contact')
-  await form.wake()
+  await form.triggerHydration()
   await form.type(values)
   await form.answerWithStatus(204)
   const responsePromise = page.waitForResponse('**/api/leads')
@@ -51,7 +51,7 @@ test('resending the same text while the thank-you message is visible stores one 
   page,
 }) => {
   await openWithStoppedClock(page, '/contact')
-  await form.wake()
+  await form.triggerHydration()
   await form.type(values)
   await form.clickSend()
   const receipt = await form.seeReceipt()
@@ -140,7 +140,7 @@ test('leaving during a submission shows a toast, and a resent lead keeps its rec
   stack,
 }) => {
   await form.openFilled()
-  const storedReceipt = await form.withholdResponse()
+  const storedReceipt = await form.storeWithoutResponse()
   await form.clickSend()
   const receipt = await storedReceipt()
   await site.openAndStart('/about')
@@ -148,7 +148,7 @@ test('leaving during a submission shows a toast, and a resent lead keeps its rec
   await stack.followLink()
   await site.seePath('/contact')
   await form.seeValues(values)
-  await form.wake()
+  await form.triggerHydration()
   await form.clickSend()
   expect(await form.seeReceipt()).toBe(receipt)
   expect(new Set(form.keys()).size).toBe(1)
@@ -162,14 +162,14 @@ test('after a reload during a submission, a toast without a link appears once', 
   stack,
 }) => {
   await form.openFilled()
-  const storedReceipt = await form.withholdResponse()
+  const storedReceipt = await form.storeWithoutResponse()
   await form.clickSend()
   await storedReceipt()
   await site.reloadAndStart()
   await stack.seeText(possiblySentNotice)
   await expect(stack.messages.first().getByRole('link')).toHaveCount(0)
   await site.reloadAndStart()
-  await form.wake()
+  await form.triggerHydration()
   await stack.seeCount(0)
 })
 

@@ -20,7 +20,7 @@ test('the first subject in a link is inserted above the message and sent with it
 
 test('a new subject replaces the previous one above typed text', async ({ site, form }) => {
   await site.openAndStart(contactUrl('Private LLM'))
-  await form.wake()
+  await form.triggerHydration()
   await form.append('Message', 'We doubt a figure.')
   await site.goTo('/about')
   await site.navigateWithoutLink(contactUrl('Playbook'))
@@ -52,7 +52,7 @@ test(
 test("a new subject replaces the old one before the form's code loads", full, async ({ site, form }) => {
   await site.openAndStart(contactUrl('Private LLM'))
   await site.navigateWithoutLink(contactUrl('Playbook'))
-  await form.wake()
+  await form.triggerHydration()
   await form.seeValues({ Message: 'Playbook\n\n' })
 })
 

@@ -1,6 +1,6 @@
 import { type Batch, formItem, measurePath, visitItem } from '#contract/measure/items.ts'
 import { nextIdle } from '#tests/support/next-idle.ts'
-import { oneServer } from './development.ts'
+import { serialOnOneServer } from './development.ts'
 import { exampleValues } from './pages/lead-form.ts'
 import { page as pageOf, smallContent } from './small-content.ts'
 import { test as base, expect } from './small-site.ts'
@@ -13,7 +13,7 @@ test.use({
     'pages/privacy-policy.mdx': pageOf('legal', 'Privacy policy', '<VisitCounts />'),
   },
 })
-test.describe.configure(oneServer)
+test.describe.configure(serialOnOneServer)
 
 test('each form step of a visit is counted once, and no typed text is sent', async ({ site, form, page }) => {
   const sent: { url: string; batch: Batch }[] = []
@@ -25,7 +25,7 @@ test('each form step of a visit is counted once, and no typed text is sent', asy
   await site.openAndStart('/contact')
   // Nothing is counted before the code has run.
   await page.evaluate(async url => void (await import(url)), (await responsePromise).url())
-  await form.wake()
+  await form.triggerHydration()
   await form.type(exampleValues)
   await form.clickSend()
   await form.seeThanks()

@@ -81,7 +81,7 @@ test('offline, a page whose code hasn’t loaded shows an error', async ({
 
 test('a page that takes a second to load shows a loading message', async ({ page, site, errorScreen }) => {
   await site.openAndStart('/contact')
-  const release = await errorScreen.holdBack('/about')
+  const release = await errorScreen.holdPageData('/about')
   await site.navigateWithoutLink('/about')
   const message = page.getByRole('banner').getByText('Loading…')
   await expect(message).toBeVisible({ timeout: 2000 })

@@ -37,7 +37,7 @@ test(
 )
 
 test('text typed before the form loads prevents the popup', async ({ page, popup, environment, footer }) => {
-  const release = await environment.holdBack(formCode)
+  const release = await environment.holdRequests(formCode)
   await openWithStoppedClock(page, '/about')
   await footer.type({ Name: 'Ada' })
   await popup.leaveWindow()
@@ -45,7 +45,7 @@ test('text typed before the form loads prevents the popup', async ({ page, popup
   await advanceClock(page, popupSettings.delayMs)
   await popup.dontSee()
   release()
-  await footer.wake()
+  await footer.triggerHydration()
   await expect(footer.field('Name')).toHaveValue('Ada')
   await advanceClock(page, popupSettings.delayMs)
   await popup.dontSee()
@@ -58,6 +58,6 @@ test("text in a closed popup moves to the footer's form", async ({ page, popup, 
   await popup.pressEscape()
   await popup.dontSee()
   await footer.seeValues({ Name: 'Ada', Email: 'ada@bank.example' })
-  await footer.wake()
+  await footer.triggerHydration()
   await footer.seeValues({ Name: 'Ada', Email: 'ada@bank.example' })
 })

@@ -42,7 +42,7 @@ test.describe('with every overlay open', () => {
     await site.openAndStart(servicePage)
     await chat.seeButton()
     await consent.press('Decline')
-    await stack.cause()
+    await stack.triggerMessage()
     await stack.seeCount(1)
     await popup.leaveWindow()
     await popup.see()

@@ -35,7 +35,7 @@ test('after a lead, no popup opens on the next page, even after a full page load
   form,
 }) => {
   await openWithStoppedClock(page, '/contact')
-  await form.wake()
+  await form.triggerHydration()
   await form.type(lead)
   await form.clickSend()
   await form.seeThanks()
@@ -100,7 +100,7 @@ test('a lead sent before the prompts load prevents the popup', async ({
   site,
   footer,
 }) => {
-  const release = await environment.holdBack(new RegExp(`${promptsPath}$`))
+  const release = await environment.holdRequests(new RegExp(`${promptsPath}$`))
   await site.openAndStart('/about')
   await footer.subscribe('Ada Example', 'ada@bank.example')
   const responsePromise = page.waitForResponse(`**${promptsPath}`)
@@ -123,7 +123,7 @@ test(
   'the delays of the popup and the chat start at navigation',
   full,
   async ({ page, site, popup, environment, chat }) => {
-    const release = await environment.holdBack(new RegExp(`${promptsPath}$`))
+    const release = await environment.holdRequests(new RegExp(`${promptsPath}$`))
     await stopClock(page)
     await page.goto(pageWithChat)
     await advanceClockUntil(page, site.waitUntilStarted())
@@ -156,7 +156,7 @@ test('the footer form shows errors and a thank-you inline', async ({ page, site,
   await site.openAndStart('/about')
   await footer.see()
   await page.route('**/api/leads', route => route.fulfill({ status: 500, json: {} }), { times: 1 })
-  await footer.wake()
+  await footer.triggerHydration()
   await footer.type(lead)
   await footer.clickSend()
   await footer.seeFailure('Request failed: 500')

@@ -68,7 +68,7 @@ for (const width of [390, 1440]) {
     }) => {
       site.allowFault(/500|TypeError|null/)
       await openWithStoppedClock(page, '/contact')
-      await form.wake()
+      await form.triggerHydration()
       await form.type({ Name: 'Ada Example', Email: 'ada@bank.example' })
       const release = await form.holdResponse()
       await form.clickSend()
@@ -81,7 +81,7 @@ for (const width of [390, 1440]) {
       await form.clickSend()
       await form.seeState('success')
       await seeAccessible(page, view)
-      for (let count = 0; count < 4; count++) await stack.cause()
+      for (let count = 0; count < 4; count++) await stack.triggerMessage()
       await stack.seeCount(3)
       await seeAccessible(page, view)
       await errorScreen.breakPage('/private-llm')

@@ -8,7 +8,7 @@ const test = base.extend<{ toasts: Toasts }>({
     await new ConsentBanner(page).remember('declined', 1)
     await openWithStoppedClock(page, '/about')
     const toasts = new Toasts(page, 'stack')
-    await toasts.cause()
+    await toasts.triggerMessage()
     await toasts.seeCount(1)
     await use(toasts)
   },
@@ -44,8 +44,8 @@ test("on a phone, notices and toasts don't overlap each other or the copy button
   await view.setWidth(390)
   await openWithStoppedClock(page, '/insights/real-return-on-ai')
   const [notices, stack] = [new Toasts(page, 'notice'), new Toasts(page, 'stack')]
-  await notices.cause('Link copied')
-  await stack.cause()
+  await notices.triggerMessage('Link copied')
+  await stack.triggerMessage()
   const [notice, message] = [await notices.edges(), await stack.edges()]
   expect(message.top).toBeGreaterThanOrEqual(notice.bottom)
   const button = await page.getByRole('button', { name: 'Copy the link to this page' }).boundingBox()

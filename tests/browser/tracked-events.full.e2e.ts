@@ -71,7 +71,7 @@ test('a page viewed twice and a lead sent twice are each tracked once', async ({
   await other.seeArrived(comparison)
   await site.followLinkTo('/contact')
   await site.seeArrived('/contact')
-  await form.wake()
+  await form.triggerHydration()
   await form.type(exampleValues)
   await form.clickSend()
   await form.seeThanks()

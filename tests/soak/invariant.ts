@@ -7,7 +7,7 @@ export interface SentLead {
   email: string
   receipts: string[]
   /** True if the honeypot is filled in and the form token is missing, so the lead is quarantined. */
-  isTrapped: boolean
+  hasFilledHoneypot: boolean
   isErased: boolean
   sentAt?: number
   acknowledgedAt?: number
@@ -57,7 +57,7 @@ export function findInvariantViolations({ offered, rows, received, now }: Observ
 }
 
 function findLeadViolations(lead: SentLead, rows: readonly Row[]): string[] {
-  const { name, key, receipts, isErased, isTrapped } = lead
+  const { name, key, receipts, isErased, hasFilledHoneypot } = lead
   const violations: string[] = []
   const distinctReceipts = new Set(receipts)
   if (distinctReceipts.size > 1)
@@ -74,7 +74,8 @@ function findLeadViolations(lead: SentLead, rows: readonly Row[]): string[] {
     violations.push(`${name} was acknowledged as ${receipts[0]} but is stored as ${row.receipt}`)
   if (key !== undefined && row.idempotency_key !== key)
     violations.push(`${name} is stored under the key of another lead`)
-  if (isTrapped !== (row.status === 'quarantined')) violations.push(`${name} is stored as ${row.status}`)
+  if (hasFilledHoneypot !== (row.status === 'quarantined'))
+    violations.push(`${name} is stored as ${row.status}`)
   return violations
 }
 

@@ -22,7 +22,7 @@ import type { TestBed } from './test-bed.ts'
 
 const runCommand = promisify(execFile)
 /** Perl script, because Node has no ioctl. EXT4_IOC_SHUTDOWN with NOLOGFLUSH stops all writes to the disk, like xfstests' `godown`. */
-const shutDown =
+const shutdownScript =
   'open my $f, "<", $ARGV[0] or die; my $how = pack("L", 2); ioctl($f, 0x8004587d, $how) or die $!'
 
 /** Mounts an ext4 file system of this size from a file. Needs a superuser. */
@@ -50,7 +50,7 @@ export async function openPowerDisk(name: string, megabytes: number): Promise<Di
       else await runCommand('fallocate', ['-l', String(size), filler]).catch(() => {})
     },
     async cutPower() {
-      await runCommand('perl', ['-e', shutDown, folder])
+      await runCommand('perl', ['-e', shutdownScript, folder])
       // Fails while a process has a file open.
       const unmount = () => runCommand('umount', [folder]).catch(() => undefined)
       while (!(await unmount())) await sleep(20)

@@ -28,7 +28,7 @@ const command = `npm run soak -- --seed ${seed} --minutes ${minutes}`
 if (!(seed >= 0 && minutes >= 0)) throw new Error('Use: npm run soak -- --seed 7 --minutes 2')
 console.log(`Seed ${seed}: ${command}`)
 const out = await findOrBuildServer()
-const earlierOut = buildBeforeNewestMigration()
+const earlierBuildFolder = buildBeforeNewestMigration()
 
 // A signal runs the exit handlers, which stop servers and unmount disks.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
@@ -36,7 +36,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const kinds = ['sqlite', 'postgres'] as const
 const results: Partial<Record<DatabaseKind, SoakResult>> = {}
 for (const kind of seed % 2 === 0 ? kinds : kinds.toReversed()) {
-  const result = await soak({ kind, seed, durationMs: (minutes * 60_000) / kinds.length, out, earlierOut })
+  const result = await soak({
+    kind,
+    seed,
+    durationMs: (minutes * 60_000) / kinds.length,
+    out,
+    earlierBuildFolder,
+  })
   results[kind] = result
   console.log(`\n${kind}`)
   console.table(result.counts)

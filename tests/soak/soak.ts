@@ -14,7 +14,7 @@ interface SoakOptions {
   seed: number
   durationMs: number
   out: string
-  earlierOut: string
+  earlierBuildFolder: string
 }
 
 export interface SoakResult {
@@ -32,8 +32,14 @@ const drainJumpMs = 2 * 60 * 60_000
 /** Offset of the seed, so the databases get different faults. */
 const seedOffset = { sqlite: 0, postgres: 1e9 } as const
 
-export async function soak({ kind, seed, durationMs, out, earlierOut }: SoakOptions): Promise<SoakResult> {
-  const testBed = await startTestBed(kind, out, earlierOut)
+export async function soak({
+  kind,
+  seed,
+  durationMs,
+  out,
+  earlierBuildFolder,
+}: SoakOptions): Promise<SoakResult> {
+  const testBed = await startTestBed(kind, out, earlierBuildFolder)
   const origins = testBed.instances.map(({ origin }) => origin)
   const visitors = startVisitors(origins, leadsPerSecond)
   const faultCounts: Record<string, number> = {}

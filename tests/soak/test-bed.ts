@@ -17,11 +17,11 @@ export type TestBed = Awaited<ReturnType<typeof startTestBed>>
 const sizes = { data: 1_500_000, log: 64 } as const
 const servers = 2
 
-/** @param earlierOut build folder that the servers run until `upgrade` */
+/** @param earlierBuildFolder build folder that the servers run until `upgrade` */
 export async function startTestBed(
   kind: DatabaseKind,
   out: string,
-  earlierOut: string,
+  earlierBuildFolder: string,
   disk: Disk = openDisk(kind, sizes.data),
 ) {
   const logDisk = openDisk('log', sizes.log)
@@ -50,7 +50,7 @@ export async function startTestBed(
   const untilDatabaseFileIsBack = async () => void (await away.catch(() => {}))
   const logFolder = logDisk.isMounted ? logDisk.folder : undefined
   const instances: Instance[] = []
-  let current = earlierOut
+  let current = earlierBuildFolder
   for (let count = 0; count < servers; count++)
     instances.push(
       await openInstance({ out: () => current, env, logFolder, whenReady: untilDatabaseFileIsBack }),

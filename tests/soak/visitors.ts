@@ -28,7 +28,7 @@ export function startVisitors(origins: readonly string[], rate: number) {
       key: isForm ? undefined : randomUUID(),
       email: email ?? `visitor${count}@example.org`,
       receipts: [],
-      isTrapped: email === undefined && !isForm && Math.random() < fractions.trapped,
+      hasFilledHoneypot: email === undefined && !isForm && Math.random() < fractions.trapped,
       isErased: false,
       sentAt: performance.now(),
     }
@@ -96,7 +96,10 @@ const message = 'A message of ordinary length, about a decision that is due in t
  * Posts a lead as the app does, or as a native form post.
  * @returns its receipt; undefined if it wasn't acknowledged
  */
-async function post(url: string, { name, key, email, isTrapped }: SentLead): Promise<string | undefined> {
+async function post(
+  url: string,
+  { name, key, email, hasFilledHoneypot }: SentLead,
+): Promise<string | undefined> {
   const fields = { name, email, source: 'contact', lead_type: 'general' }
   const json = JSON.stringify({ ...fields, message: `${message}\nSource: contact` })
   const response = await fetch(url, {
@@ -109,7 +112,7 @@ async function post(url: string, { name, key, email, isTrapped }: SentLead): Pro
           headers: {
             'Content-Type': 'application/json',
             [idempotencyKeyHeader]: key,
-            ...(isTrapped ? { [honeypotHeader]: 'a program filled this in' } : {}),
+            ...(hasFilledHoneypot ? { [honeypotHeader]: 'a program filled this in' } : {}),
           },
           body: json,
         }),

@@ -61,8 +61,8 @@ export class Environment {
   }
 
   /** Simulates a suspended tab. Each timer that comes due fires at most once, at the end. */
-  sleep = (milliseconds: number) => this.page.clock.fastForward(milliseconds)
-  holdBack = (urlPattern: RegExp) => holdResponses(this.page, urlPattern)
+  suspendTab = (milliseconds: number) => this.page.clock.fastForward(milliseconds)
+  holdRequests = (urlPattern: RegExp) => holdResponses(this.page, urlPattern)
 
   /** Fails the app's modules and data with `response`. Documents still load. */
   failApp = (response: { status: number; contentType?: string; body?: string }) =>

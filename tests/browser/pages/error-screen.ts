@@ -14,7 +14,7 @@ export class ErrorScreen {
   }
 
   restorePage = (path: string) => this.page.route(`**/_data${path}.json`, route => route.continue())
-  holdBack = (path: string) => holdResponses(this.page, `**/_data${path}.json`)
+  holdPageData = (path: string) => holdResponses(this.page, `**/_data${path}.json`)
   press = (name: 'Try Again' | 'Reload Page') => this.button(name).click()
   isShown = () => this.button('Reload Page').isVisible()
 

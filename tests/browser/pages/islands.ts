@@ -17,9 +17,9 @@ export class Islands {
   focus = (label: string) => this.button(label).evaluate(element => element.focus({ preventScroll: true }))
   scrollTo = (label: string) => this.island(label).scrollIntoViewIfNeeded()
 
-  /** Returns the island's element, which `seeEnded` can read after its page is gone. */
+  /** Returns the island's element, which `seeUnmounted` can read after its page is gone. */
   getElement = (label: string) => this.island(label).elementHandle() as Promise<ElementHandle<Element> | null>
-  seeEnded = (island: ElementHandle<Element> | null) =>
+  seeUnmounted = (island: ElementHandle<Element> | null) =>
     expect.poll(() => island?.evaluate(isMounted)).toBe(false)
 }
 

@@ -45,7 +45,7 @@ export class LeadForm {
 
   async open(): Promise<void> {
     await new SitePage(this.page).openAndStart('/contact')
-    await this.wake()
+    await this.triggerHydration()
   }
 
   async openFilled(): Promise<void> {
@@ -53,7 +53,7 @@ export class LeadForm {
     await this.type(exampleValues)
   }
 
-  async wake(): Promise<void> {
+  async triggerHydration(): Promise<void> {
     await this.field('Name').focus()
     await this.waitForHydration()
   }
@@ -152,7 +152,7 @@ export class LeadForm {
    * Stores the next lead and never answers.
    * @returns a function that resolves with its receipt
    */
-  async withholdResponse(): Promise<() => Promise<string>> {
+  async storeWithoutResponse(): Promise<() => Promise<string>> {
     const { promise: receiptPromise, resolve: resolveReceipt } = deferred<string>()
     const store = async (route: Route) => {
       const response = await fetchResponse(route)

@@ -20,7 +20,7 @@ export class Toasts {
   }
 
   /** Causes a message. By default, each message on the stack has a different text. */
-  async cause(text = `playbook-${this.#caused++}`): Promise<void> {
+  async triggerMessage(text = `playbook-${this.#caused++}`): Promise<void> {
     if (text === 'Link copied' && this.policy === 'notice')
       return this.page.getByRole('button', { name: 'Copy the link to this page' }).click()
     if (this.policy === 'notice') {

@@ -28,7 +28,7 @@ const acts: Walk['acts'] = {
     const screen = new ErrorScreen(page)
     if (path.steps[index + 2]?.event.type === 'error.clear')
       await screen.restorePage(notes.get('path') as string)
-    notes.set('release', await screen.holdBack(notes.get('path') as string))
+    notes.set('release', await screen.holdPageData(notes.get('path') as string))
     await screen.press('Try Again')
   },
   'xstate.done.actor.loadAgain': async (_, { notes }) => (notes.get('release') as () => void)(),

@@ -174,7 +174,7 @@ export const leadForm: Walk = {
   acts,
   async open(scene) {
     await openWithStoppedClock(scene.page, '/contact')
-    await formOf(scene).wake()
+    await formOf(scene).triggerHydration()
   },
   story,
   unreachable: {

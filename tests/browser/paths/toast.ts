@@ -42,7 +42,7 @@ function createWalk(policy: 'notice' | 'stack'): Walk {
     'toast.add': async (event, scene) => {
       // Let time pass between messages, so no two end together.
       await passTime(scene, 100)
-      await toasts(scene).cause((event as { text?: string }).text)
+      await toasts(scene).triggerMessage((event as { text?: string }).text)
     },
     'message.end': async (event, scene) => {
       const remaining =
