@@ -98,7 +98,7 @@ export function countOutcomes({ offered, rows, received, namesOnTime }: Evidence
   const nameOf = ({ name }: { name: string }) => name
   const storedCounts = rollup(rows, group => group.length, nameOf)
   const acceptedCounts = rollup(received.values(), group => sum(group, message => message.accepted), nameOf)
-  const leads = offered.filter(({ hasFilledHoneypot: isTrapped }) => !isTrapped)
+  const leads = offered.filter(({ hasFilledHoneypot }) => !hasFilledHoneypot)
   const acknowledged = leads.filter(({ receipts }) => receipts.length > 0)
   const isLate = ({ name }: SentLead) => !namesOnTime.has(name)
   const isSlow = ({ sentAt = 0, acknowledgedAt = 0 }: SentLead) => acknowledgedAt - sentAt > timesMs.slow
