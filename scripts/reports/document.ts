@@ -13,7 +13,7 @@ export interface ReportContent {
   /** HTML of each part's body, in order. */
   bodies: readonly string[]
   style: string
-  /** By anchor, where known. */
+  /** Page number of each anchor. Empty on the first pass. */
   pageNumbers: ReadonlyMap<string, number>
 }
 

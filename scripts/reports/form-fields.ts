@@ -82,7 +82,7 @@ function annotationsOf(annotations: PDFArray | undefined, { context }: PDFDocume
   })
 }
 
-/** Returns the field of a placeholder link; undefined for other links. */
+/** Returns the field of a placeholder link. Returns undefined for other links. */
 function fieldAt(link: PDFDict): ReportField | undefined {
   const address = link.lookupMaybe(PDFName.of('A'), PDFDict)?.lookupMaybe(PDFName.of('URI'), PDFString)
   if (!address?.asString().startsWith(origin)) return undefined
@@ -90,7 +90,7 @@ function fieldAt(link: PDFDict): ReportField | undefined {
   return v.parse(reportFieldSchema, JSON.parse(field))
 }
 
-/** Structure elements by the `/StructParent` key of their annotation. */
+/** Returns structure elements by the `/StructParent` key of their annotation. */
 function tagsByNumber({ catalog }: PDFDocument): Map<number, PDFDict> {
   const tags = new Map<number, PDFDict>()
   const read = (node: PDFDict | undefined): void => {

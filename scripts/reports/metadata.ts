@@ -5,7 +5,7 @@ import type { SiteConfig } from '#contract/content/schema.ts'
 
 export type ReportMetadata = ReturnType<typeof metadataOf>
 
-/** Date of a report's newest part. */
+/** Returns the date of a report's newest part. */
 const editionDate = ({ parts }: ReportDefinition): string =>
   parts
     .map(({ date = '', updated = date }) => updated)
@@ -23,7 +23,7 @@ export const metadataOf = (report: ReportDefinition, config: SiteConfig) => ({
   date: editionDate(report),
 })
 
-/** The metadata as an XMP document. */
+/** Returns the metadata as an XMP document. */
 export function metadataXml(about: ReportMetadata): Xml {
   const { title, author, subject, keywords, publisher, language, address, date } = about
   const text = (value: string) => x('rdf:Alt', x('rdf:li', { 'xml:lang': 'x-default' }, value))

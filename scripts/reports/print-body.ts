@@ -42,7 +42,7 @@ export function prepareForPrint(
   return serialize(body)
 }
 
-/** Turns an element into an anchor whose position in the PDF becomes the field's. */
+/** Replaces an element with an anchor. The anchor's position in the PDF becomes the field's position. */
 function toFieldAnchor(element: Element): void {
   const field: ReportField = JSON.parse(attribute(element, fieldAttribute) ?? '')
   element.tagName = 'a'
