@@ -106,6 +106,16 @@ test('an invalid field blocks the spreadsheet download and receives focus', asyn
   expect(downloads).toEqual(['ai-roi.xlsx'])
 })
 
+test("a reload with an invalid field shows no other plan's result", async ({ roi, site, page }) => {
+  await roi.open()
+  await roi.write('people', 'many')
+  await expect(page.getByText('This is the previous result')).toBeVisible()
+  await site.reloadAndStart()
+  await roi.seeField('people', 'many')
+  await roi.seeText(/Nothing new was calculated/)
+  await expect(page.getByText('This is the previous result')).toHaveCount(0)
+})
+
 test('an unedited message in an open lead form changes with the result', async ({ roi }) => {
   await roi.open()
   await roi.click('Send me this')

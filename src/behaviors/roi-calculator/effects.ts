@@ -23,8 +23,11 @@ export const connectRoiCalculator = ({ planStore, form }: RoiView) =>
   roiCalculatorMachine.provide({
     actors: {
       watchUrl: fromCallback<RoiWatchEvent, { isPosted: boolean }>(({ sendBack, input }) => {
+        // The last valid plan belongs to the plans that are being replaced.
+        const openPlans = (plans: Plans) =>
+          planStore.set(replacePlans({ ...planStore.get(), lastValidPlan: undefined }, plans))
         const importPlans = (plans: Plans) => {
-          planStore.set(replacePlans(planStore.get(), plans))
+          openPlans(plans)
           sendBack({ type: 'plans.import' })
         }
         const reject = () => sendBack({ type: 'link.reject' })
@@ -32,7 +35,7 @@ export const connectRoiCalculator = ({ planStore, form }: RoiView) =>
         const storedPlans = input.isPosted ? undefined : restore()
         // Input entered before hydration overrides the stored plans or the link's plans.
         const enteredFields = changedFields(form.current)
-        if (storedPlans) planStore.set(replacePlans(planStore.get(), storedPlans))
+        if (storedPlans) openPlans(storedPlans)
         else if (!input.isPosted && link.kind === 'state') importPlans(link.state)
         for (const [name, text] of enteredFields) {
           if (name === planFormFields.preset)

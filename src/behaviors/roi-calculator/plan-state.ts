@@ -44,7 +44,7 @@ export const findInvalidField = (plans: Plans): string | undefined =>
 
 export const isValidPlan = (plan: Plan): boolean => calculatePlan(plan).outcome !== undefined
 
-/** Replaces the plans. If the shown plan is invalid, keeps its last valid state, unless another plan was shown before. */
+/** Replaces the plans after an edit. If the shown plan is invalid, keeps its last valid state, unless another plan was shown before. */
 export function replacePlans(planState: PlanState, plans: Plans, undoPlans?: Plans): PlanState {
   const plan = shownPlan(plans)
   const isSamePlan =
