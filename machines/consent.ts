@@ -142,7 +142,7 @@ export const consentMachine = setup({
         'consent.decline': { target: '.denied', actions: declineActions },
       },
       states: {
-        unknown: { description: 'The stored choice has not been read yet.' },
+        unknown: { description: 'The stored choice isn’t read yet.' },
         none: { description: 'There’s no choice, or it’s more than 30 days old.' },
         granted: {
           description: 'At least one purpose is allowed.',
@@ -164,7 +164,7 @@ export const consentMachine = setup({
           },
         },
         denied: {
-          description: 'Nothing beyond the site itself is allowed.',
+          description: 'Only the site itself is allowed.',
           tags: ['denied'],
           invoke: { id: 'watchTimeDenied', src: 'watchTime' },
           on: {

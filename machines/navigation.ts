@@ -81,7 +81,7 @@ export const navigationMachine = setup({
       on: { 'history.push': { target: '.byLink' }, 'history.go': { target: '.byHistory' } },
       states: {
         byLink: {
-          description: 'By a link: to the top of the page, or to a place on it.',
+          description: 'By a link: to the page’s top, or to a place on it.',
           on: {
             'navigation.settle': [
               {
@@ -117,7 +117,7 @@ export const navigationMachine = setup({
         ],
       },
       states: {
-        settled: { description: 'The right page is showing.' },
+        settled: { description: 'The page is showing.' },
         loading: {
           description: 'The next page is being fetched.',
           tags: ['busy'],

@@ -146,7 +146,7 @@ export const siteMachine = setup({
   },
 }).createMachine({
   id: 'site',
-  description: 'Everything that runs for as long as the page is open.',
+  description: 'Everything that runs while the page is open.',
   context: { path: '', elapsedMs: 0, hideMobile: false, lead: null, grantedPurposes: [], busyReasons: [] },
   type: 'parallel',
   invoke: [
