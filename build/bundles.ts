@@ -31,7 +31,8 @@ const chunkGroups = [
     test: /\/src\/(?:page\/parts|ui|text)\/|\/templates\/[^/]+\.css$|\/contract\/(?:tools\.|tracking\/link-events)|\/copy-link\/copy-page-url/,
     minShareCount: 2,
   },
-  // `format` has a chunk of its own, because the home page needs nothing else from `models/core`. Even smaller chunks would compress worse.
+  // `format` and `unit` have a chunk of their own, because the home page needs nothing else from `models/core`. Smaller chunks would
+  // compress worse.
   { name: 'format', test: /\/models\/core\/(?:format|unit)\./, minShareCount: 2, priority: 1 },
   { name: 'arithmetic', test: /\/models\/core\//, minShareCount: 2 },
   {

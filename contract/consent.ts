@@ -31,8 +31,8 @@ export const isDeclined = ({ choice, timestamp, now }: ConsentInputs): boolean =
   choice === 'declined' && isCurrent(timestamp, now)
 
 /**
- * Always false without vendors. Without an opt-out signal, true if there's no current choice. With one, true only if the visitor's current
- * acceptance is older than the signal.
+ * Returns false if the site has no vendors. If the browser sends no opt-out signal, returns true if there's no current choice. If it sends
+ * one, returns true only if the visitor's current acceptance is older than the signal.
  */
 export function mustAsk(inputs: ConsentInputs): boolean {
   if (!inputs.hasVendors || isAccepted(inputs) || isDeclined(inputs)) return false

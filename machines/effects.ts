@@ -1,5 +1,5 @@
 /**
- * Placeholders for actions and actors that `src/behaviors/` implements. In tests and prerendering, they do nothing. A test uses
+ * Placeholders for actions and actors that `src/behaviors/` implements. In statechart tests and prerendering, they do nothing. A test uses
  * `isPlaceholder` to find missing implementations.
  */
 import {

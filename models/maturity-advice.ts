@@ -18,10 +18,10 @@ export type { Answers } from './data-maturity.ts'
 export const minScoreToBuy = 2
 
 /**
- * If the answers to all `lacks` questions of a dimension (`content/maturity-advice.yml`) reach this level, `adviceFor` omits the advice not
- * to buy, because it would contradict the answers.
+ * The advice not to buy (`notYet` in `content/maturity-advice.yml`) names a weakness in the `lacks` questions. If all their answers reach
+ * this level, the weakness is gone, so `adviceFor` leaves the advice out.
  */
-const minLevelToTry: Level = 3
+const minLevelWithoutWeakness: Level = 3
 
 /** An entry of `content/maturity-advice.yml`. A comment in that file explains the fields. */
 export interface DimensionAdvice {
@@ -80,7 +80,7 @@ export function adviceFor(answers: Answers): Advice {
       .filter(
         dimension =>
           scoreOf(dimension) < minScoreToBuy &&
-          adviceText[dimension].lacks.some(key => askedRank(key) < minLevelToTry),
+          adviceText[dimension].lacks.some(key => askedRank(key) < minLevelWithoutWeakness),
       )
       .map(dimension => ({ dimension, what: adviceText[dimension].notYet })),
   }

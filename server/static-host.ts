@@ -46,7 +46,7 @@ const readPreference = ({ req }: Context, header: 'Accept' | 'Accept-Encoding'):
   return text.length > maxPreferenceLength ? '' : text
 }
 
-/** True if the client prefers Markdown to HTML, which no browser does. A wildcard of higher weight counts as HTML if HTML isn't named. */
+/** True if `Accept` ranks `text/markdown` above HTML, as no browser does. If `text/html` isn't listed, a wildcard stands for it. */
 function prefersMarkdown(context: Context): boolean {
   const accepted = parseAccept(readPreference(context, 'Accept'))
   const namedTypes = accepted.filter(({ type }) => /^text\/(?:html|markdown)$/i.test(type))

@@ -1,4 +1,4 @@
-/** Lists of collections. Prerendered pages can't read a query string, so each tag and each page of a list has its own path. */
+/** The list pages of each collection. Prerendered pages can't read a query string, so each tag and each page of a list has its own path. */
 import type { Collection, IndexPage, ListNavigation } from '#contract/page-data.ts'
 import { emptyBody } from './body.ts'
 import { articleCollections, type ContentEntry, type Listing, type PageEntry } from './entries.ts'

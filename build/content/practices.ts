@@ -10,7 +10,10 @@ const file = 'content/practices.yml'
 const isService = (entry: ContentEntry | undefined): entry is ContentEntry =>
   entry !== undefined && kindOf(entry) === 'service' && !('aliasOf' in entry)
 
-/** Returns a problem for each service in no practice or two, unknown service, and symptom that links to another practice's service. */
+/**
+ * Returns a problem for each service that isn't in exactly one practice, each path that isn't a service page, and each symptom that links to
+ * a service of another practice.
+ */
 export function checkPractices(
   { practices, entries }: Pick<Site, 'practices' | 'entries'>,
   lineOf: (file: string, value: string) => number | undefined,

@@ -8,7 +8,7 @@ const layoutFolder = 'scripts/reports'
 /** Matches each model that a text shows or quotes. */
 const modelPattern = /\b(?:model|of)="([a-z0-9-]+)/g
 
-/** Hashes everything that a report depends on: first page, texts, sources, models, publisher, and layout. */
+/** Hashes a report's first page, texts, sources, models, publisher, and layout. Leaves out the site's styles and components. */
 export function sourceHash(report: ReportDefinition, site: Site, root: string): string {
   const hash = createHash('sha256')
   const add = (text: string) => hash.update(text).update('\0')

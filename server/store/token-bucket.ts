@@ -12,7 +12,7 @@ export function refill({ tokens, updated_at }: Bucket, { burst, perMinute }: Rat
   return { tokens: Math.min(burst, tokens + addedTokens), updated_at: refilledAt }
 }
 
-/** Returns the seconds until a refilled bucket has a token, rounded up to at least 1. */
+/** Returns the seconds until a bucket, as returned by `refill`, has a token, rounded up to at least 1. */
 export const secondsUntilToken = (
   { tokens, updated_at }: Bucket,
   { perMinute }: RateLimit,

@@ -8,7 +8,7 @@ import { takeInterruptedLeads } from '#src/behaviors/lead-form/attempt.ts'
 import { layOutAll, layOutGradually } from '#src/behaviors/navigation/defer-offscreen.ts'
 import { connectRouter } from '#src/behaviors/navigation/effects.ts'
 import { watchSearchLinks } from '#src/behaviors/search/watch-search-links.ts'
-import { allowRecovery } from '#src/behaviors/shared/trusted-types.ts'
+import { createDefaultPolicy } from '#src/behaviors/shared/trusted-types.ts'
 import { waitForIdle, waitForNextTask } from '#src/behaviors/shared/wait-for-idle.ts'
 import { whenActivated } from '#src/behaviors/shared/when-activated.ts'
 import { createSite } from '#src/behaviors/site/create-site.ts'
@@ -59,7 +59,7 @@ async function start(): Promise<void> {
   const failedMatch = router.state.matches.find(({ status }) => status === 'error')
   // Throw before hydration, so the prerendered document stays.
   if (failedMatch) throw failedMatch.error
-  allowRecovery()
+  createDefaultPolicy()
   // Without `ssr`, the router would add Suspense boundaries that the document lacks, and hydration would fail.
   router.ssr = { manifest: undefined }
   connectRouter(router)

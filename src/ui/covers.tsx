@@ -4,7 +4,7 @@ import styles from './covers.module.css'
 import { formatDate } from './dates.ts'
 import { Sketch } from './sketch.tsx'
 
-/** Articles, each with a drawing as its cover. The first is larger. */
+/** Articles, each with a drawing as its cover. On wide screens, the first is larger. */
 export function Covers({ cards, level = 3 }: { cards: Card[]; level?: 2 | 3 }) {
   const Heading = `h${level}` as const
   return (

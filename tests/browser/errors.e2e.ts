@@ -31,7 +31,7 @@ test('each failure is reported once, and going to a working page clears the erro
   await errorScreen.seeReported(['TypeError', 'TypeError'])
 })
 
-test('if cookies can’t be deleted, a visitor who declined still sees the page', async ({
+test("if cookies can't be deleted, a visitor who declined still sees the page", async ({
   site,
   page,
   consent,

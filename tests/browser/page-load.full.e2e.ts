@@ -58,7 +58,7 @@ test('offline, navigating to a page shows an error with a retry button', async (
   await errorScreen.dontSee()
 })
 
-test('offline, a page whose code hasn’t loaded shows an error', async ({
+test("offline, a page whose code hasn't loaded shows an error", async ({
   page,
   site,
   environment,
@@ -111,7 +111,7 @@ for (const resource of ['data', 'template'])
     const path = '/insights/real-return-on-ai'
     await openWithStoppedClock(page, '/about')
     await site.markDocument()
-    const files = resource === 'data' ? [`/_data${path}.json`] : await site.modulesOnlyOn(path)
+    const files = resource === 'data' ? [`/_data${path}.json`] : await site.findUnloadedModules(path)
     let isDocumentLoad = false
     page.on('request', request => (isDocumentLoad ||= request.isNavigationRequest()))
     await holdPastTimeout(page, new RegExp(files.join('|')), pageTimeoutMs, () =>
@@ -187,7 +187,7 @@ test('a link whose module is missing loads the full page on click, not on hover'
   const path = '/insights/real-return-on-ai'
   await site.openAndStart('/insights')
   await site.markDocument()
-  const documents = await removeUntilReload(page, await site.modulesOnlyOn(path))
+  const documents = await removeUntilReload(page, await site.findUnloadedModules(path))
   const link = page.locator(`main a[href="${path}"]`).first()
   const interactions = [() => link.hover(), () => link.focus(), () => link.dispatchEvent('touchstart')]
   for (const interact of interactions) {
@@ -263,7 +263,7 @@ test('going Back to a page whose module is missing loads its document', async ({
   site.allowFault(/404|Failed to fetch dynamically imported module/)
   const path = '/insights/real-return-on-ai'
   await site.openAndStart('/contact')
-  const modules = await site.modulesOnlyOn(path)
+  const modules = await site.findUnloadedModules(path)
   await site.openAndStart(path)
   await site.goTo('/contact')
   await site.reloadAndStart()

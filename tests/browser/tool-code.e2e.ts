@@ -52,7 +52,7 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity]) {
     const press = (tool: ToolPage) => (Tool === DataMaturity ? tool.toResult() : tool.click('See the result'))
 
     test(
-      'offline, pressing a button whose code hasn’t loaded shows a message',
+      "offline, pressing a button whose code hasn't loaded shows a message",
       tier,
       async ({ page, context, site }) => {
         site.allowFault(/ERR_INTERNET_DISCONNECTED/)
@@ -72,7 +72,7 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity]) {
       },
     )
 
-    test('online, the server handles a button whose code doesn’t load', full, async ({ page, site }) => {
+    test("online, the server handles a button whose code doesn't load", full, async ({ page, site }) => {
       site.allowFault(/ERR_FAILED/)
       const tool = new Tool(page)
       await site.openAndStart(tool.path)

@@ -80,7 +80,7 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity])
 
     if (Tool !== DataMaturity)
       test(
-        'editing a link’s values doesn’t replace the visitor’s own entries',
+        "editing a link's values doesn't replace the visitor's own entries",
         full,
         async ({ page, site }) => {
           const tool = new Tool(page)

@@ -112,7 +112,7 @@ test('on a translated search page, each keystroke updates the results', async ({
   await search.seeCount(/nearest|found\.$/)
   await search.type('private llm')
   await search.seeFirst('/private-llm')
-  // The first results come from headings alone.
+  // Wait for the full-text results, because the first results come from headings alone.
   await search.seeCount(/nearest|found\.$/)
   const texts = await search.results.getByRole('link').allTextContents()
   await page.reload()

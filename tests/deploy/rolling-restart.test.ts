@@ -15,11 +15,11 @@ test.each(proxyNames)('behind %s, no request fails during a rolling restart unde
   onTestFinished(close)
   const leads: SentLead[] = []
   const failures: string[] = []
-  let [pages, visits, isStopped] = [0, 0, false]
+  let [pageCount, visitCount, isStopped] = [0, 0, false]
 
   const readPage = async (visitor: Visitor, path: string) => {
     const { status } = await visitor.request(path, { 'accept-encoding': 'br' })
-    if (status === (path === '/no-such-page' ? 404 : 200)) pages++
+    if (status === (path === '/no-such-page' ? 404 : 200)) pageCount++
     else failures.push(`GET ${path}: ${status}`)
   }
   const writeLead = async (visitor: Visitor, name: string) => {
@@ -30,7 +30,7 @@ test.each(proxyNames)('behind %s, no request fails during a rolling restart unde
   }
   // Each visit has its own IP address, and a failed request isn't retried.
   const visitOnce = async () => {
-    const number = ++visits
+    const number = ++visitCount
     const visitor = await visit(proxy, `127.1.${number >> 8}.${number & 255}`)
     for (let sent = 0; sent < leadsPerVisit; sent++)
       await Promise.all([
@@ -54,7 +54,7 @@ test.each(proxyNames)('behind %s, no request fails during a rolling restart unde
   await visiting
 
   expect(failures).toEqual([])
-  expect(pages).toBeGreaterThan(500)
+  expect(pageCount).toBeGreaterThan(500)
   expect(leads.length).toBeGreaterThan(100)
   const rows = await readLeads()
   expect(findLeadProblems(leads, rows)).toEqual([])

@@ -43,7 +43,12 @@ test('a full sheet totals at least 4; 4 of the 108 sheets with one blank total l
 
 test('a use with a blank is treated as high risk', () => {
   const result = scoreTrust({ evidence: 3, checking: 3, consequence: 3 })
-  expect(result).toMatchObject({ total: 9, band: 'cautious', treatAs: 'high risk', blanks: ['owner'] })
+  expect(result).toMatchObject({
+    total: 9,
+    band: 'cautious',
+    treatAs: 'high risk',
+    unscoredFactors: ['owner'],
+  })
   expect(result.reason).toContain('owner')
 })
 

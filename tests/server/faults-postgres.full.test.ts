@@ -12,10 +12,10 @@ test('leads get 503 while PostgreSQL hangs and are stored when sent again', asyn
   const location = await newDatabaseLocation('postgres')
   const { origin } = await startServer({ location, env: { LOG_LEVEL: 'silent' } })
   const sent = [await send(origin, newLead())]
-  postgres.freeze(true)
+  postgres.setFrozen(true)
   expect((await fetch(`${origin}/readyz`)).status).toBe(503)
   const refusedLeads = await Promise.all(Array.from({ length: 10 }, () => send(origin, newLead())))
-  postgres.freeze(false)
+  postgres.setFrozen(false)
   expect(refusedLeads.map(({ status }) => status)).toEqual(Array(10).fill(503))
   // A reused connection in an unknown state would fail these leads.
   const laterLeads = await Promise.all(Array.from({ length: 40 }, () => send(origin, newLead())))

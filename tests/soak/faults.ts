@@ -43,9 +43,9 @@ const faultInjectors: Record<ExclusiveFault | OverlappingFault, FaultInjector> =
   async frozen({ instances }, { choices: [instanceChoice], durationMs }, log) {
     const instance = choose(instanceChoice, instances)
     log(`process ${instance.pid()}`)
-    instance.freeze(true)
+    instance.setFrozen(true)
     await sleep(durationMs)
-    instance.freeze(false)
+    instance.setFrozen(false)
   },
   async 'disk full'({ disk, instances, postgres }, { choices: [which, killChoice], durationMs }, log) {
     if (!disk.isMounted) return log('skipped: only a superuser can mount a file system')
@@ -120,10 +120,10 @@ const faultInjectors: Record<ExclusiveFault | OverlappingFault, FaultInjector> =
 const stopPostgres: FaultInjector = async ({ postgres }, { choices: [kindChoice], durationMs }, log) => {
   const method = choose(kindChoice, ['SIGQUIT', 'SIGINT', 'frozen'] as const)
   log(method === 'frozen' ? method : `stopped by ${method}`)
-  if (method === 'frozen') postgres?.freeze(true)
+  if (method === 'frozen') postgres?.setFrozen(true)
   else await postgres?.stop(method)
   await sleep(durationMs)
-  if (method === 'frozen') postgres?.freeze(false)
+  if (method === 'frozen') postgres?.setFrozen(false)
   else await postgres?.start()
 }
 

@@ -108,7 +108,7 @@ export async function openInstance({ out, env, logFolder, whenReady }: InstanceO
       if (signal === 'SIGTERM' && code !== 0) errors.push(`a server exited with ${code} after SIGTERM`)
       await start()
     },
-    freeze: (isFrozen: boolean) => void child?.kill(isFrozen ? 'SIGSTOP' : 'SIGCONT'),
+    setFrozen: (isFrozen: boolean) => void child?.kill(isFrozen ? 'SIGSTOP' : 'SIGCONT'),
     breakLog(fault: (typeof logFaults)[number] | undefined) {
       isLogBroken = fault !== undefined
       if (fault === 'closed') child?.stdout?.destroy()

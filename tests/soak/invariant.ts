@@ -1,4 +1,5 @@
 /** The invariant: every acknowledged lead is stored once and is delivered or waiting, and nothing else is stored. */
+import { maxDelayMs } from '#server/delivery/backoff.ts'
 
 export interface SentLead {
   name: string
@@ -32,9 +33,6 @@ export interface Observations {
   /** In ms since 1970, by the servers' clock. */
   now: number
 }
-
-/** A message that waits longer counts as lost. */
-const maxRetryDelayMs = 60 * 60_000
 
 export function findInvariantViolations({ offered, rows, received, now }: Observations): string[] {
   const byName = new Map(offered.map(lead => [lead.name, lead]))
@@ -89,7 +87,7 @@ function findDeliveryViolations(
   if (state === 'delivered')
     return received && received.accepted > 0 ? [] : [`${name} is marked as delivered, but never arrived`]
   if (state !== 'waiting') return [`${name} is neither delivered nor waiting, but ${state ?? 'not queued'}`]
-  return nextAttempt > now + maxRetryDelayMs
+  return nextAttempt > now + maxDelayMs
     ? [`${name} waits until ${new Date(nextAttempt).toISOString()}, longer than the longest retry delay`]
     : []
 }

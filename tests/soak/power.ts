@@ -73,7 +73,7 @@ export async function cutPower({ disk, instances, whileAway }: TestBed): Promise
 /** Replaces the database with a current backup while the servers are frozen. Resumes the servers, and restarts them after a delay. */
 export async function replaceFile({ file, instances, whileAway }: TestBed, delayMs: number): Promise<void> {
   const { restarted } = await whileAway(async () => {
-    for (const instance of instances) instance.freeze(true)
+    for (const instance of instances) instance.setFrozen(true)
     await sleep(10)
     const backup = `${file}.backup`
     for (const suffix of ['', '-wal']) copyFileSync(file + suffix, backup + suffix)
@@ -85,7 +85,7 @@ export async function replaceFile({ file, instances, whileAway }: TestBed, delay
       rmSync(backup + suffix, { force: true })
     }
     renameSync(backup, file)
-    for (const instance of instances) instance.freeze(false)
+    for (const instance of instances) instance.setFrozen(false)
     await sleep(delayMs)
     return restartAll(instances)
   })

@@ -52,7 +52,7 @@ export async function startPostgres({ parent = tmpdir(), settings = [] }: Postgr
       await new Promise(resolve => ending.once('exit', resolve))
     },
     /** Freezes or resumes every process of the server. */
-    freeze(isFrozen: boolean) {
+    setFrozen(isFrozen: boolean) {
       const postmaster = server?.pid ?? 0
       // Freeze the postmaster first and resume it last, so no process starts in between.
       if (isFrozen) process.kill(postmaster, 'SIGSTOP')

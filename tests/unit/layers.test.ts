@@ -26,8 +26,8 @@ function lint(files: Record<string, string>): Map<string, string> {
 }
 
 const value = (expression: string) => `export const used = ${expression}\n`
-const use = (from: string) => `import { found } from '${from}'\n\n${value('found')}`
-const load = (from: string) => value(`() => import('${from}')`)
+const importOf = (from: string) => `import { found } from '${from}'\n\n${value('found')}`
+const dynamicImportOf = (from: string) => value(`() => import('${from}')`)
 const reexport = (from: string) => `export { used } from '${from}'\n`
 
 const source = ['ui', 'figures', 'behaviors', 'text', 'page', 'app'].map(name => `src/${name}`)
@@ -58,7 +58,7 @@ const forbiddenCode: [folder: string, message: string, ...code: string[]][] = [
     'machines',
     'machines/ imports only xstate, contract/',
     ...['react', '../src/ui/link.tsx'].flatMap(from => [
-      ...[use(from), load(from), value(`require('${from}')`), reexport(from)],
+      ...[importOf(from), dynamicImportOf(from), value(`require('${from}')`), reexport(from)],
       ...[`export * from '${from}'\n`, `import '${from}'\n`],
     ]),
   ],
@@ -67,32 +67,36 @@ const forbiddenCode: [folder: string, message: string, ...code: string[]][] = [
   ['machines', noGlobals, value('new globalThis.Date()'), value("globalThis['fetch']('/')")],
   ['machines', 'randomness comes in by input or event', value('crypto.randomUUID()')],
   ['machines', 'time and language come in', value('new Intl.DateTimeFormat().format()')],
-  ['models', 'models/ imports only contract/', use('xstate'), use('react')],
-  ['models/core', 'models/ imports only contract/', use('../checking.ts')],
+  ['models', 'models/ imports only contract/', importOf('xstate'), importOf('react')],
+  ['models/core', 'models/ imports only contract/', importOf('../checking.ts')],
   ['models', 'models/ has no clock', value('Date.now()')],
   ['models', 'randomness comes from a seed', value('crypto.randomUUID()')],
   ['models', noGlobals, value('window.innerWidth')],
-  ['contract', 'no React, no Node', ...['react', 'node:path', '../server/app.ts', './../src/a.ts'].map(use)],
-  ['src/ui', 'src/ui/ imports only contract/', load('#server/app.ts'), reexport('#server/app.ts')],
-  ['src/ui', byAlias, ...['./../behaviors/x.ts', './a/../../behaviors/x.ts', '/src/behaviors/x.ts'].map(use)],
-  ['src/behaviors/theme', byAlias, use('../../text/prose.tsx')],
+  ['contract', 'no React, no Node', ...['react', 'node:path', '../server/app.ts', './../src/a.ts'].map(importOf)],
+  ['src/ui', 'src/ui/ imports only contract/', dynamicImportOf('#server/app.ts'), reexport('#server/app.ts')],
+  ['src/ui', byAlias, ...['./../behaviors/x.ts', './a/../../behaviors/x.ts', '/src/behaviors/x.ts'].map(importOf)],
+  ['src/behaviors/theme', byAlias, importOf('../../text/prose.tsx')],
   ['server', 'server/ imports only contract/', "export * from '#src/page/source.ts'\n"],
-  ['server', byAlias, use('../build/content/site.ts')],
-  ['build', 'build/ imports only content/', load('#scripts/browser.ts')],
-  ['scripts', byAlias, use('../tests/machines/laws/index.ts')],
+  ['server', byAlias, importOf('../build/content/site.ts')],
+  ['build', 'build/ imports only content/', dynamicImportOf('#scripts/browser.ts')],
+  ['scripts', byAlias, importOf('../tests/machines/laws/index.ts')],
 ]
 
 test('lint reports each import and global that a layer forbids, and nothing else', () => {
   const imports = Object.entries(allowedLayers).flatMap(([folder, allowed]) =>
     layers.map(layer => ({
-      ...{ folder, code: use(`#${layer}/x.ts`) },
+      ...{ folder, code: importOf(`#${layer}/x.ts`) },
       message: allowed.includes(layer) ? undefined : /(?:imports (?:only|no tests)|no React, no Node)/,
     })),
   )
   const others = [
     ...forbiddenCode.flatMap(([folder, message, ...all]) => all.map(code => ({ folder, code, message }))),
-    ...['xstate', './effects.ts'].map(from => ({ folder: 'machines', code: use(from), message: undefined })),
-    { folder: 'models', code: use('./core/input.ts'), message: undefined },
+    ...['xstate', './effects.ts'].map(from => ({
+      folder: 'machines',
+      code: importOf(from),
+      message: undefined,
+    })),
+    { folder: 'models', code: importOf('./core/input.ts'), message: undefined },
   ]
   const files = [...imports, ...others].map((each, index) => ({
     ...each,

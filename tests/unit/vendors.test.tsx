@@ -7,7 +7,7 @@ import { privacyPath, vendorsPath } from '#contract/paths.ts'
 import { configuredVendors, type VendorName, vendors } from '#contract/vendors/registry.ts'
 import { vendorDirectives } from '#contract/vendors/vendor.ts'
 import { type VendorData, vendorDataOf } from '#contract/vendors/vendor-data.ts'
-import { allowRecovery, type DefaultRules } from '#src/behaviors/shared/trusted-types.ts'
+import { createDefaultPolicy, type DefaultRules } from '#src/behaviors/shared/trusted-types.ts'
 import { adapters } from '#src/behaviors/tracking/adapters.ts'
 import { isListed, setAllowedVendors } from '#src/behaviors/tracking/script-policy.ts'
 import { showChat } from '#src/behaviors/tracking/show-chat.ts'
@@ -71,14 +71,14 @@ test('every vendor has an adapter, a purpose, an allowed script, and a privacy l
 
 test.each(names)("enabling %s adds only that vendor's origins to the CSP, each to its directive", name => {
   const { origins } = vendors[name]
-  const strict = parsePolicy(contentSecurityPolicy(parts))
+  const policyWithoutVendors = parsePolicy(contentSecurityPolicy(parts))
   const policy = parsePolicy(contentSecurityPolicy({ ...parts, vendors: [vendors[name]] }))
   for (const directive of vendorDirectives)
     expect(policy[directive] ?? []).toEqual([
-      ...(strict[directive] ?? []),
+      ...(policyWithoutVendors[directive] ?? []),
       ...((origins as Record<string, readonly string[]>)[directive] ?? []),
     ])
-  expect(policy['trusted-types']).toEqual(strict['trusted-types'])
+  expect(policy['trusted-types']).toEqual(policyWithoutVendors['trusted-types'])
   expect(Object.values(policy).flat().join(' ')).not.toMatch(/unsafe|http:/)
 })
 
@@ -148,7 +148,7 @@ function installDefaultPolicy(): DefaultRules {
   vi.stubGlobal('location', new URL('https://dse.example/contact'))
   vi.stubGlobal('document', { querySelector: () => ({}) })
   vi.stubGlobal('CSS', { escape: (text: string) => text })
-  allowRecovery()
+  createDefaultPolicy()
   if (!policy) throw new Error('No policy was made.')
   return policy
 }

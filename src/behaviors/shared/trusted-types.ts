@@ -41,8 +41,11 @@ export const allowByDefault = (rules: DefaultRules): void => {
   vendorRules = rules
 }
 
-/** Lets React re-create the data scripts of a document that a browser extension has changed. Call it once, before React starts. */
-export function allowRecovery(): void {
+/**
+ * Creates the default policy, which applies the vendors' rules, and lets React re-create a document's inert scripts (JSON data) after a
+ * browser extension changed the document. Call it once, before React starts.
+ */
+export function createDefaultPolicy(): void {
   const defaultRules: DefaultRules = {
     createHTML: (text, type, sink) => {
       const isInert = text === emptyScript || !text.includes('<')

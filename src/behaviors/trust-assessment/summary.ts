@@ -12,7 +12,7 @@ const redFlagConditions: Readonly<Record<Factor, string>> = {
   owner: 'Before you use it, name a person who answers for it and can stop it.',
 }
 
-/** With high or cautious trust, conditions for red flags replace the band's usual advice. */
+/** Returns the band's usual advice. With high or cautious trust, red flags replace it with their conditions and a rule for checking answers. */
 export function workAdviceFor({ treatAs, redFlags }: Pick<TrustResult, 'treatAs' | 'redFlags'>): string {
   const usualAdvice = bands.find(({ band }) => band === treatAs)?.work ?? ''
   if (redFlags.length === 0 || (treatAs !== 'high trust' && treatAs !== 'cautious')) return usualAdvice

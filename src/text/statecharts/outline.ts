@@ -2,9 +2,12 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { formatTrigger } from './format.ts'
 
 interface Transition {
-  /** Formatted as `event [guard] / actions`. */
+  /** Formatted as `triggerText / actions`, or `triggerText` if there are no actions. */
   label: string
-  /** Formatted as `event [guard]` or `always [guard]`. Ends in `changes nothing` for a transition without effect. */
+  /**
+   * Formatted as `event [guard]`. Without an event: `[guard]`, or `always` if there's no guard either. An unguarded alternative has
+   * `[else]`. Ends in `changes nothing` for a transition without effect.
+   */
   triggerText: string
   /** Undefined if the state doesn't change. */
   target: AnyStateNode | undefined

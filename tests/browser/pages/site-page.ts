@@ -152,7 +152,7 @@ export class SitePage {
     await expect(this.page.getByRole('contentinfo')).toBeVisible()
   }
 
-  modulesOnlyOn = (path: string) =>
+  findUnloadedModules = (path: string) =>
     this.page.evaluate(async path => {
       const html = await (await fetch(path)).text()
       const modules = /data-modules="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []

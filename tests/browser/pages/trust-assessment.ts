@@ -52,7 +52,7 @@ export class TrustAssessment extends ToolPage {
       .first()
       .check()
   /**
-   * Removes a use. Adds one first if the sheet has only one, which can't be removed.
+   * Removes a use. First adds another if there's only one, because the only use can't be removed.
    * @param number counts from 1
    */
   async remove(number: number): Promise<void> {

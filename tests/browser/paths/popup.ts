@@ -44,7 +44,7 @@ const acts: Walk['acts'] = {
   'scroll.pass': wrapTrigger((_, { page }) => new Popup(page).scrollPast(popupSettings.scrollFraction)),
   'mouse.leave': wrapTrigger((_, { page }) => new Popup(page).leaveWindow()),
   'activity.started': async (_, { page, path, index, notes }) => {
-    // Use the form if the path scrolls next, because an open menu locks scrolling.
+    // Use the menu only if a timer follows. Other events may scroll, and an open menu locks scrolling.
     const isMenu = path.steps[index + 1]?.event.type.startsWith('xstate.after')
     notes.set('menu', isMenu)
     await (isMenu ? new Menu(page).clickButton() : new FooterForm(page).type({ Name: 'Ada' }))

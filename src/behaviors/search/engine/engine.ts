@@ -23,7 +23,7 @@ const maxSections = 2
 const minScoreRatios = { page: 0.3, section: 0.5 }
 /** Caps the best page's score in comparisons, so a strong title match doesn't hide weaker pages. */
 const maxComparedScore = 25
-/** Score of a page that lists the query among its search terms. */
+/** Score of a page that has the query among its pinned queries. */
 const pinnedScore = 1000
 /** Multiplies the scores of pages in the preferred folder. */
 const preferredFolderFactor = 1.4
@@ -43,7 +43,7 @@ export class SearchEngine {
   readonly #manifest: SearchManifest
   readonly #headings: SearchHeadings
   readonly #headingIndex: Index
-  readonly #queryIndex: Index
+  readonly #pinnedQueryIndex: Index
   /** Index of each page's first section. */
   readonly #firstSections: number[] = []
   readonly #pageBySection: number[] = []
@@ -55,7 +55,7 @@ export class SearchEngine {
     this.#manifest = manifest
     this.#headings = headings
     this.#headingIndex = indexHeadings(headings)
-    this.#queryIndex = indexPinnedQueries(headings)
+    this.#pinnedQueryIndex = indexPinnedQueries(headings)
     for (const [page, { headings: sectionHeadings }] of headings.pages.entries()) {
       this.#firstSections.push(this.#pageBySection.length)
       for (const _ of sectionHeadings) this.#pageBySection.push(page)
@@ -63,8 +63,8 @@ export class SearchEngine {
   }
 
   static async open(loadPart: LoadSearchFile): Promise<SearchEngine> {
-    const parts = (await loadPart(searchManifestPath)) as SearchManifest
-    return new SearchEngine(loadPart, parts, (await loadPart(parts.headings)) as SearchHeadings)
+    const manifest = (await loadPart(searchManifestPath)) as SearchManifest
+    return new SearchEngine(loadPart, manifest, (await loadPart(manifest.headings)) as SearchHeadings)
   }
 
   /** Searches only the parts that have been fetched. */
@@ -76,7 +76,7 @@ export class SearchEngine {
     return {
       groups: this.#groupHits(rankedPages),
       isComplete:
-        shardKeysOf(concepts).every(part => !(part in this.#manifest.words) || this.#words.has(part)) &&
+        shardKeysOf(concepts).every(shard => !(shard in this.#manifest.words) || this.#words.has(shard)) &&
         pagesNeedingText(rankedPages).every(page => this.#texts.has(page)),
     }
   }
@@ -86,7 +86,7 @@ export class SearchEngine {
     const concepts = this.#conceptsOf(query)
     const emptyResult = this.#findEmptyResult(query, concepts)
     if (emptyResult) return emptyResult
-    await Promise.all(shardKeysOf(concepts).map(part => this.#fetchWords(part)))
+    await Promise.all(shardKeysOf(concepts).map(shard => this.#fetchWords(shard)))
     const rankedPages = this.#rank(query, concepts, maxPages)
     await Promise.allSettled(pagesNeedingText(rankedPages).map(page => this.#fetchText(page)))
     return { groups: this.#groupHits(rankedPages), isComplete: true }
@@ -131,12 +131,12 @@ export class SearchEngine {
     )
   }
 
-  async #fetchWords(part: string): Promise<void> {
-    const path = this.#manifest.words[part]
-    if (!path || this.#words.has(part)) return
+  async #fetchWords(shard: string): Promise<void> {
+    const path = this.#manifest.words[shard]
+    if (!path || this.#words.has(shard)) return
     const words = (await this.#loadPart(path)) as SearchPostings
     const lengths = this.#headings.pages.flatMap(page => page.lengths)
-    this.#words.set(part, indexWords(words, lengths))
+    this.#words.set(shard, indexWords(words, lengths))
   }
 
   async #fetchText(page: number): Promise<void> {
@@ -147,8 +147,8 @@ export class SearchEngine {
   #rank(query: string, concepts: readonly Concept[], maxPages: number): RankedPage[] {
     if (concepts.length === 0) return []
     const indexesOf = (word: string) => {
-      const part = this.#words.get(shardKey(word))
-      return part ? [this.#headingIndex, part] : [this.#headingIndex]
+      const wordIndex = this.#words.get(shardKey(word))
+      return wordIndex ? [this.#headingIndex, wordIndex] : [this.#headingIndex]
     }
     const pages = new Map<number, SectionMatch[]>()
     const { sections, combineScores } = matchConcepts(concepts, {
@@ -162,7 +162,7 @@ export class SearchEngine {
       if (matches) matches.push(match)
       else pages.set(page, [match])
     }
-    const pinnedPages = findPinnedPages(this.#queryIndex, query)
+    const pinnedPages = findPinnedPages(this.#pinnedQueryIndex, query)
     for (const page of pinnedPages) if (!pages.has(page)) pages.set(page, [])
     const rankedPages = [...pages]
       .map(([page, matches]) => this.#rankPage(page, matches, combineScores))

@@ -1,4 +1,4 @@
-/** MiniSearch indexes: sections by headings, sections by text, and pages by search terms. */
+/** MiniSearch indexes: sections by headings, sections by text, and pages by pinned queries. */
 import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { SearchHeadings, SearchPostings } from '#contract/search.ts'
 import { decodePostings } from './postings.ts'
@@ -39,7 +39,7 @@ export function indexPinnedQueries({ pages }: SearchHeadings): Index {
   return index
 }
 
-/** Returns the numbers of pages whose search terms match every word of the query, best first. */
+/** Returns the indexes, in `SearchHeadings.pages`, of pages with pinned queries that match every word of the query, best first. */
 export const findPinnedPages = (index: Index, query: string): number[] =>
   index
     .search(query, {

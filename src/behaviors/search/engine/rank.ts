@@ -31,7 +31,7 @@ export interface RankedMatches {
 /** Exponent of a section's mean completeness. Strongly penalizes sections that don't match all concepts. */
 const completenessExponent = 2.5
 const partialMatchWeight = 0.25
-/** Weight of longer words that start with the typed word, if any section has the typed word itself. */
+/** Weight of longer words that start with the typed word. They count fully if no section has the typed word itself. */
 const prefixMatchWeight = 0.15
 
 export function matchConcepts(concepts: readonly Concept[], searchIndexes: SearchIndexes): RankedMatches {
