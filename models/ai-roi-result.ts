@@ -1,7 +1,7 @@
 import { aiRoi, flow, outlay, payback, position, roi, value } from './ai-roi.ts'
 import { type Changes, calculate } from './core/calculate.ts'
 import { formatValue } from './core/format.ts'
-import { type Bar, breakEven, tornado } from './core/sensitivity.ts'
+import { breakEven, type InputSwing, tornado } from './core/sensitivity.ts'
 import {
   type Assumptions,
   type Distribution,
@@ -27,7 +27,7 @@ const verdictPhrases: Readonly<Record<RoiVerdict, string>> = {
 }
 
 /** Names the most influential input and its break-even value. */
-function describeBreakEven(bar: Bar | undefined, changes: Changes): string {
+function describeBreakEven(bar: InputSwing | undefined, changes: Changes): string {
   if (!bar || bar.atLow === bar.atHigh) return 'No assumption has a range that moves the result'
   const { input } = bar
   const point = breakEven(aiRoi, value, input, 0, changes)
@@ -47,14 +47,14 @@ const formatOutOfHundred = (fraction: number): string =>
       : `${Math.round(fraction * 100)}`
 
 /** `lossFraction` is the fraction of draws that miss the target return, because their net present value is negative. */
-function adviseOn(outcome: Distribution, bars: readonly Bar[], changes: Changes = {}) {
+function adviseOn(outcome: Distribution, swings: readonly InputSwing[], changes: Changes = {}) {
   const lossFraction = outcome.fractionBelow(0)
   if (outcome.sorted[0] === 0 && outcome.sorted.at(-1) === 0) {
     const reasons = 'the plan neither costs nor gains anything in any run, so check the inputs.'
     return { verdict: 'no' as const, lossFraction, sentence: `${verdictPhrases.no}: ${reasons}` }
   }
   const verdict = verdictOf(lossFraction)
-  const reasons = `the plan misses the target return in ${formatOutOfHundred(lossFraction)} of 100 runs. ${describeBreakEven(bars[0], changes)}.`
+  const reasons = `the plan misses the target return in ${formatOutOfHundred(lossFraction)} of 100 runs. ${describeBreakEven(swings[0], changes)}.`
   return { verdict, lossFraction, sentence: `${verdictPhrases[verdict]}: ${reasons}` }
 }
 
@@ -63,8 +63,8 @@ export type InputBreakEven = ReturnType<typeof inputBreakEvens>[number]
 
 const breakEvenCount = 5
 
-export const inputBreakEvens = ({ bars, assumptions }: Outcome) =>
-  bars
+export const inputBreakEvens = ({ swings, assumptions }: Outcome) =>
+  swings
     .slice(0, breakEvenCount)
     .map(({ input }) => ({ input, at: breakEven(aiRoi, value, input, 0, assumptions.changes) }))
 
@@ -78,7 +78,7 @@ export function calculateOutcome(assumptions: Assumptions) {
     simulate(aiRoi, outputs, assumptions)
   if (!valueDistribution || !paybackDistribution || !roiDistribution || !outlayDistribution)
     throw new TypeError('Nothing was drawn')
-  const bars = tornado(aiRoi, value, assumptions)
+  const swings = tornado(aiRoi, value, assumptions)
   return {
     assumptions,
     /** The result if every input has its most likely value. */
@@ -90,8 +90,8 @@ export function calculateOutcome(assumptions: Assumptions) {
     positions: [negate(outlayDistribution), ...yearDistributions.slice(0, calculation.years)],
     flows: yearDistributions.slice(calculation.years),
     /** Largest swing first. */
-    bars,
-    advice: adviseOn(valueDistribution, bars, assumptions.changes),
+    swings,
+    advice: adviseOn(valueDistribution, swings, assumptions.changes),
   }
 }
 

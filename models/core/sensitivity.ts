@@ -4,7 +4,8 @@ import type { Model } from './model.ts'
 import { type Assumptions, rangeOf } from './simulate.ts'
 import type { Quantity } from './tree.ts'
 
-export interface Bar {
+/** Results (`atLow`, `atHigh`) at the ends of an input's range, for a bar of a tornado plot. */
+export interface InputSwing {
   readonly input: Input
   readonly low: number
   readonly high: number
@@ -22,8 +23,8 @@ function resultByInput(model: Model, output: Quantity, input: Input, changes: Ch
 }
 
 /** Returns the bars of a tornado plot, largest swing first. Inputs without a range have no bar. */
-export function tornado(model: Model, output: Quantity, assumptions: Assumptions = {}): Bar[] {
-  const swing = ({ atLow, atHigh }: Bar): number => Math.abs(atHigh - atLow)
+export function tornado(model: Model, output: Quantity, assumptions: Assumptions = {}): InputSwing[] {
+  const swing = ({ atLow, atHigh }: InputSwing): number => Math.abs(atHigh - atLow)
   return model.inputs
     .flatMap(each => {
       const { low, high } = rangeOf(each, assumptions)

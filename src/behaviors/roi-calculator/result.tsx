@@ -82,9 +82,9 @@ const sentenceStart = (text: string): string => text.charAt(0).toUpperCase() + t
 const nonbreakingDollars = (dollars: number): string => keepMinusWithAmount(shortDollars(dollars))
 
 function Figures({ outcome }: { outcome: Outcome }) {
-  const { positions, bars, advice, calculation } = outcome
+  const { positions, swings, advice, calculation } = outcome
   const last = positions.at(-1)
-  const [widest] = bars
+  const [widest] = swings
   return (
     <>
       <CashFlow
@@ -107,7 +107,7 @@ function Figures({ outcome }: { outcome: Outcome }) {
           unit="Net present value in dollars, one assumption at a time: outline at its low end, solid at its high end"
           format={shortDollars}
           base={calculation.value(value)}
-          bars={bars.slice(0, 8).map(({ input, atLow, atHigh, low, high }) => ({
+          bars={swings.slice(0, 8).map(({ input, atLow, atHigh, low, high }) => ({
             label: input.label,
             lowText: formatValue(low, input.unit, { as: 'amount' }),
             highText: formatValue(high, input.unit, { as: 'amount' }),
