@@ -4,7 +4,9 @@
  * - `idle`: no field has focus, and no form has unsent text.
  * - `busy.focused`: a field has focus, and no form has unsent text.
  * - `busy.editing`: a field has focus, and a form has unsent text.
- * - `busy.unsent`: no field has focus, and a form has unsent text. Leaving the page ends this state.
+ * - `busy.unsent`: no field has focus, and a form has unsent text.
+ *
+ * Leaving the page ends `busy`.
  */
 import { setup } from 'xstate'
 import { browserActor } from './effects.ts'
@@ -47,15 +49,15 @@ export const formActivityMachine = setup({
       on: { 'page.left': { target: 'idle' } },
       states: {
         focused: {
-          description: 'A field has focus, and it’s empty.',
+          description: 'A field has focus, and no form has unsent text.',
           on: { 'field.blur': { target: '#formActivity.idle' }, 'text.enter': { target: 'editing' } },
         },
         editing: {
-          description: 'A field has focus, and it has unsent text.',
+          description: 'A field has focus, and a form has unsent text.',
           on: { 'field.blur': { target: 'unsent' }, 'text.clear': { target: 'focused' } },
         },
         unsent: {
-          description: 'A form has unsent text.',
+          description: 'No field has focus, and a form has unsent text.',
           on: { 'text.clear': { target: '#formActivity.idle' }, 'field.focus': { target: 'editing' } },
         },
       },

@@ -71,7 +71,7 @@ export const leadLifecycleMachine = setup({
   },
 }).createMachine({
   id: 'leadLifecycle',
-  description: 'A message’s path from the visitor to the firm.',
+  description: 'A lead’s path from the visitor to the firm.',
   context: ({ input }) => ({ minAttempts: input.minAttempts, failures: 0, isOverdue: false }),
   initial: 'unknown',
   states: {
@@ -137,7 +137,7 @@ export const leadLifecycleMachine = setup({
       },
     },
     erased: {
-      description: 'It’s deleted, along with its key. If it’s sent again, it’s a new message.',
+      description: 'It’s deleted, along with its key. If it’s sent again, it’s a new lead.',
       tags: ['erased'],
       on: {
         'lead.send': [

@@ -22,8 +22,8 @@ export async function readChannelOutage(
   return text === undefined ? undefined : (JSON.parse(text) as ChannelOutage)
 }
 
-/** Returns a function that records the outcome of each delivery attempt, and reports the start and the end of an outage. */
-export function createOutageRecorder(
+/** Returns a function to call after each delivery attempt. It stores and reports the start and the end of an outage. */
+export function createOutageTracker(
   db: Kysely<Tables>,
   channel: ChannelName,
   report: (message: string) => void,

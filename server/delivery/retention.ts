@@ -40,7 +40,7 @@ async function findReasonToAskStaff(db: Kysely<Tables>, { days, now }: Expiry): 
     return `the clock is at ${now.toISOString()}, and the last removal was at ${lastExpiry}`
   const outOfOrderDates = await findOutOfOrderDates(db, { days, now })
   if (outOfOrderDates)
-    return `an expired lead is dated ${outOfOrderDates.expired}, but was stored after one dated ${outOfOrderDates.before}`
+    return `an expired lead is dated ${outOfOrderDates.expired}, but was stored after one dated ${outOfOrderDates.unexpired}`
   const dailyExpiryStart = await readDailyExpiryStart(db, now)
   const isSteady =
     dailyExpiryStart !== undefined && now.getTime() - Date.parse(dailyExpiryStart) >= minHistoryMs

@@ -10,7 +10,7 @@ import {
 } from '#server/store/outbox.ts'
 import type { Tables } from '#server/store/tables.ts'
 import { attemptTimeoutMs, type Channel, DeliveryError } from './channel.ts'
-import { createOutageRecorder } from './channel-outage.ts'
+import { createOutageTracker } from './channel-outage.ts'
 import { sleep } from './sleep.ts'
 
 export interface WorkerOptions {
@@ -39,7 +39,7 @@ export function startWorker({
   now = () => new Date(),
 }: WorkerOptions) {
   const worker = `${channel.name}-${randomUUID()}`
-  const recordAttempt = createOutageRecorder(db, channel.name, report, now)
+  const updateOutage = createOutageTracker(db, channel.name, report, now)
   let waitController = new AbortController()
   let isStopped = false
 
@@ -65,7 +65,7 @@ export function startWorker({
       if (state === 'dead')
         report(`Lead ${lead.receipt} couldn't be delivered by ${channel.name} within a day: ${message}`)
     })
-    await recordAttempt(failure?.message, claim.attempts === 0)
+    await updateOutage(failure?.message, claim.attempts === 0)
   }
 
   /** Retries the write until the lease ends or the worker stops, because a message whose delivery isn't recorded is sent again. */

@@ -35,12 +35,12 @@ export async function serveMetrics(registry: Registry, port: number) {
 
 type LeadOutcome = LeadStatus | Exclude<Outcome['kind'], 'stored'> | 'failed'
 
-/** Labels must never hold a visitor's text. `route` is a known path such as `/api/leads`, or `site`. */
-type RequestLabels = { method: string; route: string; status: number; seconds: number }
+/** All but `seconds` become labels, which must never hold a visitor's text. `route` is a known path such as `/api/leads`, or `site`. */
+type ObservedRequest = { method: string; route: string; status: number; seconds: number }
 
 export interface Metrics {
   lead: (outcome: LeadOutcome) => void
-  request: (labels: RequestLabels) => void
+  request: (labels: ObservedRequest) => void
 }
 
 export const noMetrics: Metrics = { lead: () => {}, request: () => {} }
@@ -78,7 +78,7 @@ export async function openMetrics({ dropped }: Pick<LogStream, 'dropped'>) {
   addGauge('log_lines_dropped', 'Log lines dropped since the start, because the log buffer was full', dropped)
   return {
     lead: (outcome: LeadOutcome) => leads.inc({ outcome }),
-    request: ({ seconds, ...labels }: RequestLabels) => requests.observe(labels, seconds),
+    request: ({ seconds, ...labels }: ObservedRequest) => requests.observe(labels, seconds),
     text: () => register.metrics(),
     contentType: register.contentType,
     /** Adds metrics that are read from the store on each scrape. */

@@ -58,14 +58,14 @@ export async function countExpired(db: Kysely<Tables>, { days, now }: Expiry) {
 const maxClockSkewMs = 60 * 60 * 1000
 
 /**
- * Finds an expired lead with a higher id than an unexpired lead, so it was stored later. The clock was probably behind at that time.
- * Ignores an unexpired lead dated in the future, or dated after a lead with an even higher id, because then its own date is wrong.
+ * Finds an expired lead that was stored after an unexpired one, as its higher id shows. The clock was probably behind when it was stored.
+ * Ignores an unexpired lead dated in the future, and one dated later than a lead with a higher id than both, because its own date is wrong.
  * @returns the dates of both leads, or undefined if the order is plausible
  */
 export async function findOutOfOrderDates(
   db: Kysely<Tables>,
   { days, now }: Expiry,
-): Promise<{ expired: string; before: string } | undefined> {
+): Promise<{ expired: string; unexpired: string } | undefined> {
   const limit = cutoffOf(days, now)
   const expired = await db
     .selectFrom('leads')
@@ -76,17 +76,17 @@ export async function findOutOfOrderDates(
     .executeTakeFirst()
   if (!expired) return undefined
   const oldest = db.selectFrom('leads').select(({ fn }) => fn.min('received_at').as('at'))
-  const { at: before } = await oldest
+  const { at: earlierDate } = await oldest
     .where('id', '<', expired.id)
     .where('received_at', '>=', cutoffOf(days, new Date(now.getTime() + maxClockSkewMs)))
     .where('received_at', '<=', now.toISOString())
     .executeTakeFirstOrThrow()
-  const { at: after } = await oldest
+  const { at: laterDate } = await oldest
     .where('id', '>', expired.id)
     .where('received_at', '>=', limit)
     .executeTakeFirstOrThrow()
-  if (before === null || (after !== null && after < before)) return undefined
-  return { expired: expired.received_at, before }
+  if (earlierDate === null || (laterDate !== null && laterDate < earlierDate)) return undefined
+  return { expired: expired.received_at, unexpired: earlierDate }
 }
 
 async function removeLeads(

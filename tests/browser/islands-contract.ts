@@ -46,8 +46,8 @@ export function describeIslands(test: ReturnType<typeof islandTest>): void {
   })
 
   test('a hydration mismatch in an island is reported', async ({ site, page }) => {
-    const mismatch = /#418|Hydration failed|hydrat/i
-    site.allowFault(mismatch)
+    const mismatchFault = /#418|Hydration failed|hydrat/i
+    site.allowFault(mismatchFault)
     // The socket of the development server fails for a document that the test serves itself.
     site.allowFault(/websocket/i)
     // A different number in the document causes a mismatch.
@@ -56,7 +56,7 @@ export function describeIslands(test: ReturnType<typeof islandTest>): void {
       const body = (await response.text()).replace(/(<output[^>]*>)3/, '$14')
       await route.fulfill({ response, body })
     })
-    const errorPromise = page.waitForEvent('pageerror', error => mismatch.test(error.message))
+    const errorPromise = page.waitForEvent('pageerror', error => mismatchFault.test(error.message))
     await site.openAndStart('/islands')
     await errorPromise
   })

@@ -54,7 +54,7 @@ type Mutate = (operator: string, path: Path, detail: string, config: () => unkno
 const targetOf = (value: unknown): unknown =>
   typeof value === 'string' ? value : (value as { target?: unknown }).target
 
-/** Changes a transition's target to every other state of the region, and to none. */
+/** Returns a mutant for each other target of a transition: each other state of the region, and none. */
 function changeTargets(machine: AnyStateMachine, { path, value }: ConfigEntry, mutate: Mutate): Mutant[] {
   const target = targetOf(value)
   if (typeof target !== 'string') return []
@@ -85,7 +85,7 @@ function findTargetNode(machine: AnyStateMachine, path: Path, target: string): A
     .reduce<AnyStateNode>((node, name) => node.states[name] as AnyStateNode, from)
 }
 
-/** Swaps a transition's event for every other event of the statechart, and `onDone` for `onError`. */
+/** Returns a mutant for each other event that could trigger a transition. Swaps `onDone` with `onError`. */
 function swapEvents(machine: AnyStateMachine, { path, value }: ConfigEntry, mutate: Mutate): Mutant[] {
   const { config } = machine
   const slot = path.lastIndexOf('on')
@@ -125,7 +125,7 @@ function changeGuards(config: unknown, { path, value }: ConfigEntry, mutate: Mut
   ]
 }
 
-/** Changes the initial state to every other child. */
+/** Returns a mutant for each child that isn't the initial state, with that child as the initial state. */
 function changeInitialStates(config: unknown, state: Path, mutate: Mutate): Mutant[] {
   const { initial, states = {} } = valueAt(config, state) as { initial?: unknown; states?: object }
   if (typeof initial !== 'string') return []

@@ -163,7 +163,7 @@ test.each(databaseKinds)('on %s, a stopping server is not ready but still serves
   const { origin, end } = await startWith('60', kind)
   expect((await fetchAndClose(`${origin}/readyz`)).status).toBe(200)
   const finish = await sendAllButLastByte(origin)
-  const ended = end('SIGTERM')
+  const endPromise = end('SIGTERM')
   await until(async () => expect((await fetchAndClose(`${origin}/readyz`)).status).toBe(503))
   const readiness = await fetch(`${origin}/readyz`)
   expect(await readiness.json()).toEqual({ status: 'stopping' })
@@ -174,7 +174,7 @@ test.each(databaseKinds)('on %s, a stopping server is not ready but still serves
   expect(await finish()).toBe(201)
   // A second signal skips the rest of the drain delay.
   await end('SIGTERM')
-  expect(await ended).toBe(0)
+  expect(await endPromise).toBe(0)
 })
 
 test('the port closes after the drain delay', async () => {

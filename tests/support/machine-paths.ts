@@ -224,7 +224,7 @@ export function stepFrom(machine: AnyStateMachine, from: AnyMachineSnapshot, eve
 }
 
 /**
- * Runs a step without an actor. XState's `transition` is much slower, because it starts an actor of the machine, with all its children,
+ * Runs a step without starting an actor of the machine. XState's `transition` is much slower, because it starts one, with all its children,
  * for each step.
  */
 function runPure(step: (scope: never) => unknown): PureStep {

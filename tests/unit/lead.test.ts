@@ -94,7 +94,7 @@ const anyTouch = fc
   .dictionary(fc.constantFrom(...attributionKeys), fc.string({ unit: 'binary', maxLength: 300 }))
   .map(found => collectTouch(key => found[key]))
 
-test('the attribution header is ASCII, at most 4,000 characters, and round-trips', () => {
+test('the attribution header is ASCII, at most 4,000 characters, and decodable', () => {
   fc.assert(
     fc.property(anyTouch, anyTouch, (first, last) => {
       fc.pre(Object.keys(first).length > 0)

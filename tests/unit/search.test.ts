@@ -36,7 +36,7 @@ test('a word, an abbreviation with its number, and a grouped number are one term
   expect(mark('2,992 alerts and SOC 2', new Set(['soc2']))).toEqual(['2,992 alerts and ', 'SOC 2', ''])
 })
 
-test("a verb and its noun share a stem, and short words aren't stemmed", () => {
+test('the forms of a word share a stem, and an ending that belongs to the word stays', () => {
   for (const forms of [
     ...['price prices priced pricing', 'plan planned planning', 'migrate migrated migration'],
     ...['evaluate evaluation evaluating', 'automation automated', 'tune tuning', 'host hosted'],

@@ -11,7 +11,7 @@ const loadSettings = () => {
 
 const pathList = (paths: string): string[] => paths.trim().split(/\s+/)
 
-/** Section 2 of the specification, "Menu sections". Flags follow their paths. */
+/** The menu table in section 2 of the specification ("Every page"). A flag follows its path. */
 const menuEntries = [
   [
     'Services: Core Consulting',
@@ -39,7 +39,7 @@ const menuEntries = [
   ['Company', '/careers /contact /atlanta-data-experts'],
 ]
 
-/** Section 2 of the specification, "Footer links". */
+/** The "Footer" list in section 2 of the specification ("Every page"). */
 const footerEntries = pathList(`/ /about /solutions /careers /contact /privacy-policy
   /services/enterprise-ai-agent-orchestration /services/ai-workforce-enablement-talent-management
   /cybersecurity/security-operations-modernization /services/healthcare-life-sciences-data-solutions

@@ -70,7 +70,7 @@ const acts: Walk['acts'] = {
     await new Popup(page).subscribe('ada@bank.example')
   },
   'page.entered': wrapTrigger((event, { page }) => navigateTo(page, (event as { path?: string }).path ?? '')),
-  // `open` decides the outcome.
+  // The walk's `open` function has already decided whether the fetch succeeds.
   'xstate.done.actor.fetchForm': async () => {},
   'xstate.error.actor.fetchForm': async () => {},
   'xstate.after.thanks.popup.prompt.thanking': (_, { page }) => advanceClock(page, popupSettings.thanksMs),

@@ -15,7 +15,7 @@ import { type Concept, conceptsOf } from './concepts.ts'
 import { findPinnedPages, type Index, indexHeadings, indexPinnedQueries, indexWords } from './indexes.ts'
 import { searchKinds } from './kinds.ts'
 import { mark, passageOf } from './passage.ts'
-import { bestScores, matchConcepts, matchedWords, type RankedMatches, type SectionMatch } from './rank.ts'
+import { bestScores, matchConcepts, matchedWords, type ScoredMatches, type SectionMatch } from './rank.ts'
 import { anchorOf, indexFormsOf, shardKey, tokenize } from './words.ts'
 
 const maxSections = 2
@@ -179,7 +179,7 @@ export class SearchEngine {
   #rankPage(
     page: number,
     matches: SectionMatch[],
-    combineScores: RankedMatches['combineScores'],
+    combineScores: ScoredMatches['combineScores'],
   ): RankedPage {
     const [bestMatch, ...furtherMatches] = matches.sort((a, b) => b.score - a.score || a.section - b.section)
     const headedMatches = matches.filter(({ section }) => section !== this.#firstSections[page])

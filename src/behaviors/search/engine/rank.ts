@@ -22,7 +22,7 @@ interface SearchIndexes {
   pageCount: number
 }
 
-export interface RankedMatches {
+export interface ScoredMatches {
   /** Unsorted. */
   sections: SectionMatch[]
   combineScores: (scores: SectionMatch['scores']) => number
@@ -34,7 +34,7 @@ const partialMatchWeight = 0.25
 /** Weight of longer words that start with the typed word. They count fully if no section has the typed word itself. */
 const prefixMatchWeight = 0.15
 
-export function matchConcepts(concepts: readonly Concept[], searchIndexes: SearchIndexes): RankedMatches {
+export function matchConcepts(concepts: readonly Concept[], searchIndexes: SearchIndexes): ScoredMatches {
   const matchesByConcept = concepts.map(concept => matchConcept(concept, searchIndexes.indexesOf))
   const rarities = matchesByConcept.map(matches => rarityOf(matches, searchIndexes))
   const combineScores = (scores: SectionMatch['scores']): number => {
