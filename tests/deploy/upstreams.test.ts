@@ -1,10 +1,9 @@
 /** Proxies in front of stubbed upstream servers. */
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { tempFolder } from '#tests/support/temp-folder.ts'
 import { type ProxyName, startProxy } from './support/proxies.ts'
 import { sendLead, visit } from './support/visitor.ts'
 
@@ -16,8 +15,7 @@ async function serve(listener: RequestListener): Promise<number> {
 }
 
 async function visitThrough(name: ProxyName, upstreams: readonly [number, number], withHints = false) {
-  const folder = mkdtempSync(join(tmpdir(), 'dse-upstreams-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = tempFolder()
   const proxy = await startProxy(name, {
     folder: join(folder, name),
     runFolder: folder,

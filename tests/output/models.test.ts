@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import '#build/content/models.ts'
 import { models } from '#models/registry.ts'
 import { readSiteFile } from '#tests/support/built-files.ts'
-import { pageAt, pages, siteFiles, transferSize } from '#tests/support/built-site.ts'
+import { pageAt, pages, siteFiles, totalTransferSize } from '#tests/support/built-site.ts'
 
 const scripts = Object.entries(siteFiles.files).flatMap(([path, file]) =>
   path.endsWith('.js') ? [{ path, text: readSiteFile(file.name).toString('utf8') }] : [],
@@ -25,9 +25,6 @@ const calculatorScripts = [...collectScripts('/assets/roi-calculator.tool-')].fi
 
 const chunkNamed = (name: string): string[] =>
   scripts.flatMap(({ path }) => (new RegExp(`^/assets/${name}-[\\w-]{8}\\.js$`).test(path) ? [path] : []))
-
-const sizeOf = (paths: Iterable<string>): number =>
-  [...paths].reduce((sum, path) => sum + transferSize(path), 0)
 
 test('each model has a separate script, which no page loads on start', () => {
   const startModules = new Set(pages.flatMap(page => page.modules))
@@ -52,7 +49,7 @@ test('an open worked box with any model and figure adds at most 31.5 KB of scrip
   expect(box.size).toBeGreaterThan(0)
   const addedBytes = (names: readonly string[]) => {
     const found = names.flatMap(chunkNamed).flatMap(path => [...collectScripts(path)])
-    return sizeOf(new Set([...box, ...found].filter(path => !page.modules.includes(path))))
+    return totalTransferSize(new Set([...box, ...found].filter(path => !page.modules.includes(path))))
   }
   const largest = Math.max(...[...models.keys()].map(key => addedBytes([key])))
   const figure = addedBytes(['draw'])
@@ -62,5 +59,5 @@ test('an open worked box with any model and figure adds at most 31.5 KB of scrip
 
 test('the calculator adds at most 34.4 KB of scripts to its page', () => {
   expect(calculatorScripts.length).toBeGreaterThan(0)
-  expect(sizeOf(calculatorScripts)).toBeLessThanOrEqual(34.4 * 1024)
+  expect(totalTransferSize(calculatorScripts)).toBeLessThanOrEqual(34.4 * 1024)
 })

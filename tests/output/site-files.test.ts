@@ -14,14 +14,14 @@ import {
   siteFiles,
   siteUrl,
 } from '#tests/support/built-site.ts'
-import { children, rootOf, textIn } from '#tests/support/xml.ts'
+import { children, rootOf, textsIn } from '#tests/support/xml.ts'
 
 const isFindable = (page: Page): boolean => !isHidden(page) && !isAlias(page)
 const textAt = (name: string): string => readSiteFile(name).toString('utf8')
 
 const sitemap = () =>
   children(rootOf(textAt('sitemap.xml')), 'url').map(url => {
-    const [loc, change] = ['loc', 'lastmod'].map(name => children(url, name).map(textIn).join())
+    const [loc, change] = ['loc', 'lastmod'].map(name => textsIn(url, name).join())
     return { loc, change }
   })
 
@@ -114,7 +114,7 @@ test.each([
   expect(siteFiles.files[atom]?.type).toBe('application/atom+xml; charset=utf-8')
   expect(siteFiles.files[json]?.type).toBe('application/feed+json; charset=utf-8')
   const entries = children(rootOf(textAt(atom.slice(1))), 'entry')
-  const ids = entries.flatMap(entry => children(entry, 'id').map(textIn))
+  const ids = entries.flatMap(entry => textsIn(entry, 'id'))
   const expected = pages
     .filter(page => page.data?.kind === kind && isFindable(page))
     .map(page => siteUrl + page.path)

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { entryPrefix, styleAttribute } from '#contract/document.ts'
 import { readSiteFile } from '#tests/support/built-files.ts'
-import { attribute, documents, expectNoProblems, siteFiles, transferSize } from '#tests/support/built-site.ts'
+import {
+  attribute,
+  documents,
+  expectNoProblems,
+  siteFiles,
+  totalTransferSize,
+  transferSize,
+} from '#tests/support/built-site.ts'
 
 /** Maximum compressed sizes, in bytes, and module count, from docs/decisions and the bench. */
 const budget = {
@@ -15,9 +22,6 @@ const budget = {
   moduleText: 210_000,
   styleSheet: 17_300,
 }
-
-const sizeOf = (paths: readonly string[]): number =>
-  paths.map(transferSize).reduce((sum, size) => sum + size, 0)
 
 test('every document, including its styles and headline font, is at most 31.6 KB', () => {
   expectNoProblems(documents, page => {
@@ -34,13 +38,13 @@ test('the fonts total at most 60 KB for common characters and 90 KB for all char
   const fonts = Object.keys(siteFiles.files).filter(path => path.endsWith('.woff2'))
   const common = fonts.filter(path => !path.includes('-further'))
   expect(common.length).toBe(4)
-  expect(sizeOf(common)).toBeLessThanOrEqual(budget.commonFonts)
-  expect(sizeOf(fonts)).toBeLessThanOrEqual(budget.fonts)
+  expect(totalTransferSize(common)).toBeLessThanOrEqual(budget.commonFonts)
+  expect(totalTransferSize(fonts)).toBeLessThanOrEqual(budget.fonts)
 })
 
 test('each page loads at most 9 modules and 124.9 KB to start the app', () => {
   expectNoProblems(documents, ({ modules }) => [
-    ...(sizeOf(modules) > budget.modules ? [`${sizeOf(modules)} bytes`] : []),
+    ...(totalTransferSize(modules) > budget.modules ? [`${totalTransferSize(modules)} bytes`] : []),
     ...(modules.length > budget.moduleCount ? [`${modules.length} modules`] : []),
     ...(new Set(modules).size === modules.length ? [] : ['a module twice']),
     ...(modules.some(path => path.startsWith(entryPrefix)) ? [] : ['no entry']),
@@ -56,7 +60,7 @@ test('no module is larger than 210 KB before compression', () => {
 test('the app has one style sheet of at most 17.3 KB, which each document names', () => {
   const sheets = Object.keys(siteFiles.files).filter(path => path.endsWith('.css'))
   expect(sheets).toHaveLength(1)
-  expect(sizeOf(sheets)).toBeLessThanOrEqual(budget.styleSheet)
+  expect(totalTransferSize(sheets)).toBeLessThanOrEqual(budget.styleSheet)
   expectNoProblems(documents, ({ elements }) =>
     elements
       .flatMap(element => attribute(element, styleAttribute) ?? [])

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import Database from 'libsql'
@@ -8,13 +7,6 @@ import { startSite } from '#tests/support/site-process.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
 
 const program = ['dist/server/main.js']
-
-async function untilExit(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, program, { env: { ...process.env, ...env } })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', part => (output += String(part)))
-  return new Promise(resolve => child.on('close', code => resolve({ code, output })))
-}
 
 test('the server prints its URL and database path, stores a lead, and stops cleanly', async () => {
   const data = tempFolder()
@@ -41,8 +33,8 @@ test('the server exits with code 1 and a one-line error if its port is taken', a
   const other = createServer().listen(0, 'localhost')
   await new Promise(resolve => other.once('listening', resolve))
   const { port } = other.address() as { port: number }
-  const { code, output } = await untilExit({ PORT: String(port), DATA_DIR: tempFolder() })
+  const inUse = `Port ${port} on localhost is in use: stop the process that uses it, or set PORT\n`
+  const started = startSite(program, { env: { PORT: String(port), DATA_DIR: tempFolder() } })
+  await expect(started).rejects.toThrow(new Error(`ended with 1: ${inUse}`))
   other.close()
-  expect(code).toBe(1)
-  expect(output).toBe(`Port ${port} on localhost is in use: stop the process that uses it, or set PORT\n`)
 })

@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openDatabase } from '#server/store/database.ts'
+import { openDatabaseAt } from '#tests/support/deliveries.ts'
 import { json, lead } from '#tests/support/leads.ts'
 import { openService, storedLeads } from '#tests/support/service.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
@@ -78,12 +78,10 @@ const readModes = (folder: string): Record<string, string> =>
 
 test('database files get mode 600, even if one already exists with a different mode', async () => {
   const dataDir = tempFolder()
-  const { close } = await openDatabase({ dataDir })
+  await openDatabaseAt({ dataDir })
   expect(readModes(dataDir)).toEqual({ 'leads.db': '600', 'leads.db-shm': '600', 'leads.db-wal': '600' })
-  await close()
   const publicDir = tempFolder()
   writeFileSync(join(publicDir, 'leads.db'), '', { mode: 0o644 })
-  const { close: closePublic } = await openDatabase({ dataDir: publicDir })
+  await openDatabaseAt({ dataDir: publicDir })
   expect(readModes(publicDir)['leads.db']).toBe('600')
-  await closePublic()
 })

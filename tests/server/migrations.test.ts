@@ -6,6 +6,7 @@ import { isReceipt } from '#contract/lead/receipt.ts'
 import { openDatabase } from '#server/store/database.ts'
 import { migrations } from '#server/store/migrations.ts'
 import { databaseKinds, newDatabaseLocation } from '#tests/support/databases.ts'
+import { newDatabase, openDatabaseAt, tempDatabase } from '#tests/support/deliveries.ts'
 import { storedLead } from '#tests/support/leads.ts'
 import { staff } from '#tests/support/staff.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
@@ -18,19 +19,15 @@ const row = { ...storedLead, receipt: 'R', received_at: '2030' }
 describe.each(databaseKinds)('on %s', kind => {
   test('instances that start together migrate an empty database once', async () => {
     const location = await newDatabaseLocation(kind)
-    const opened = await Promise.all([1, 2, 3, 4].map(() => openDatabase(location)))
-    for (const { close } of opened) onTestFinished(close)
-    const { db } = await openDatabase(location)
-    const found = await db.introspection.getTables()
-    expect(found.map(({ name }) => name).filter(name => !name.startsWith('kysely'))).toEqual(tables)
+    await Promise.all([1, 2, 3, 4].map(() => openDatabaseAt(location)))
+    const db = await openDatabaseAt(location)
+    expect((await db.introspection.getTables()).map(({ name }) => name)).toEqual(tables)
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations).sort())
   })
 
   test("a migration with an old timestamp is accepted, and an unknown migration isn't", async () => {
-    const location = await newDatabaseLocation(kind)
-    const { db, close } = await openDatabase(location)
-    onTestFinished(close)
+    const { location, db } = await newDatabase(kind)
     await sql`update kysely_migration set timestamp = '2020-01-01' where name > '0006'`.execute(db)
     await (await openDatabase(location)).close()
     await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030-01-01')`.execute(db)
@@ -40,9 +37,7 @@ describe.each(databaseKinds)('on %s', kind => {
   })
 
   test('staff commands other than backup reject an older database, and none migrates it', async () => {
-    const location = await newDatabaseLocation(kind)
-    const { db, close } = await openDatabase(location)
-    onTestFinished(close)
+    const { location, db } = await newDatabase(kind)
     await sql`drop table visit_counts`.execute(db)
     await sql`delete from kysely_migration where name > '0004'`.execute(db)
     const receipt = '7ZK4-0M2D-XQ9T'
@@ -62,8 +57,7 @@ describe.each(databaseKinds)('on %s', kind => {
   })
 
   test('the database rejects invalid rows', async () => {
-    const { db, close } = await openDatabase(await newDatabaseLocation(kind))
-    onTestFinished(close)
+    const db = await tempDatabase(kind)
     const insert = (table: 'leads' | 'outbox', values: object) =>
       db
         .insertInto(table)
@@ -86,15 +80,13 @@ test('an instance waits while another process migrates', async () => {
   other.exec('create table from_the_other (id integer)')
   const attempts = vi.spyOn(Libsql.prototype, 'exec')
   onTestFinished(() => attempts.mockRestore())
-  const opening = openDatabase({ dataDir })
+  const opening = openDatabaseAt({ dataDir })
   await until(() => expect(attempts.mock.calls.length).toBeGreaterThan(2))
   expect(new Set(attempts.mock.calls.flat())).toEqual(new Set(['begin immediate']))
   other.exec('commit')
   other.close()
-  const { db, close } = await opening
-  onTestFinished(close)
-  const found = (await db.introspection.getTables()).map(({ name }) => name)
-  expect(found.filter(name => !name.startsWith('kysely'))).toEqual([...tables, 'from_the_other'].sort())
+  const found = (await (await opening).introspection.getTables()).map(({ name }) => name)
+  expect(found).toEqual([...tables, 'from_the_other'].sort())
 })
 
 test('migrating from the first version keeps all rows and gives each a receipt', async () => {
@@ -111,8 +103,7 @@ test('migrating from the first version keeps all rows and gives each a receipt',
   firstVersionDatabase.exec(`delete from leads where name = 'Carl'`)
   firstVersionDatabase.close()
 
-  const { db, close } = await openDatabase({ dataDir })
-  onTestFinished(close)
+  const db = await openDatabaseAt({ dataDir })
   const rows = await db.selectFrom('leads').selectAll().orderBy('id').execute()
   const addedColumns = {
     status: 'accepted',

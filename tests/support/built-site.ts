@@ -100,3 +100,6 @@ export function transferSize(path: string): number {
   if (!file) throw new Error(`No file at ${path}`)
   return readSiteFile(file.encodings.includes('br') ? `${file.name}.br` : file.name).length
 }
+
+export const totalTransferSize = (paths: Iterable<string>): number =>
+  [...paths].reduce((sum, path) => sum + transferSize(path), 0)

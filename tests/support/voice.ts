@@ -61,9 +61,3 @@ export function findVoiceProblems(blocks: readonly Block[]): VoiceProblem[] {
     ]
   })
 }
-
-export function voiceCounts(problems: readonly VoiceProblem[]): Record<VoiceRule, number> {
-  const counts = { vague: 0, contrast: 0, banned: 0, sentence: 0, paragraph: 0, long: 0 }
-  for (const { rule } of problems) counts[rule] += 1
-  return counts
-}

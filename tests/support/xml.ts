@@ -10,4 +10,5 @@ export function rootOf(text: string): XmlElement {
 export const children = (parent: XmlElement, name: string): XmlElement[] =>
   parent.children.filter((node): node is XmlElement => node instanceof XmlElement && node.name === name)
 
-export const textIn = (element: XmlElement): string => element.text
+export const textsIn = (parent: XmlElement, name: string): string[] =>
+  children(parent, name).map(({ text }) => text)

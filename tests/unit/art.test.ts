@@ -43,8 +43,6 @@ test('text wraps at the maximum length without breaking a word', () => {
   expect(wrapText('Incomprehensibilities stay whole', 10)).toEqual(['Incomprehensibilities', 'stay whole'])
 })
 
-const parse = (text: string) => parser.parse(text)
-
 function expectWithinFrame({ solid, line, faint }: Sketch): void {
   for (const path of [solid, line, faint]) {
     expect(path).not.toMatch(/NaN|undefined|Infinity/)
@@ -60,7 +58,7 @@ const bars = `<Figure caption="Hours a year. Assumptions.">
 
 test("a sketch shows the first figure to scale, with its caption's first sentence", () => {
   expect(
-    figureDataOf(parse(`${bars}\n\n<Figure caption="Two.">\n\n<Layers rows={[]} />\n\n</Figure>`)),
+    figureDataOf(parser.parse(`${bars}\n\n<Figure caption="Two.">\n\n<Layers rows={[]} />\n\n</Figure>`)),
   ).toEqual({
     shape: 'bars',
     caption: 'Hours a year',
@@ -71,7 +69,7 @@ test("a sketch shows the first figure to scale, with its caption's first sentenc
       { label: 'B', value: 20, low: 15, high: 25 },
     ],
   })
-  const { solid, line } = drawFigure(figureDataOf(parse(bars)))
+  const { solid, line } = drawFigure(figureDataOf(parser.parse(bars)))
   const lengths = [...solid.matchAll(/h(\d+(?:\.\d+)?)v/g)].map(([, length]) => Number(length))
   expect(lengths).toHaveLength(2)
   expect((lengths[1] ?? 0) / (lengths[0] ?? 1)).toBeCloseTo(2, 1)
@@ -89,7 +87,7 @@ test("without a figure, a sketch shows the first table's columns that share a sc
 | c | −67% | 83% | yes | 9,200 |
 
 </Worked>`
-  const data = figureDataOf(parse(table))
+  const data = figureDataOf(parser.parse(table))
   expect(data).toMatchObject({ shape: 'lines', caption: 'Two rates' })
   expect(
     data.shape === 'lines' &&
@@ -101,7 +99,7 @@ test("without a figure, a sketch shows the first table's columns that share a sc
 })
 
 test('without a figure or table, a sketch shows the section lengths', () => {
-  expect(figureDataOf(parse('## One\n\nThree words here.\n\n## Two\n\nWord.'))).toMatchObject({
+  expect(figureDataOf(parser.parse('## One\n\nThree words here.\n\n## Two\n\nWord.'))).toMatchObject({
     shape: 'profile',
   })
 })

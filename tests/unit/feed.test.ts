@@ -7,7 +7,7 @@ import { changesFile, hashOfFile, lastChange } from '#build/content/changes.ts'
 import { readSite } from '#build/content/site.ts'
 import { atomFeed, feedFiles, jsonFeed } from '#build/feed.ts'
 import { article, type Changes, contentTree, replaceText } from '#tests/support/content-tree.ts'
-import { children, rootOf, textIn } from '#tests/support/xml.ts'
+import { children, rootOf, textsIn } from '#tests/support/xml.ts'
 
 const namespace = 'http://www.w3.org/2005/Atom'
 const rfc3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/
@@ -15,7 +15,6 @@ const rfc3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/
 const feedOf = (changes: Changes = {}): XmlElement =>
   rootOf(atomFeed(readSite({ root: contentTree(changes) }), 'insights'))
 
-const texts = (parent: XmlElement, name: string) => children(parent, name).map(textIn)
 const linksOf = (parent: XmlElement, rel: string) =>
   children(parent, 'link')
     .filter(link => link.attributes.rel === rel)
@@ -24,35 +23,40 @@ const linksOf = (parent: XmlElement, rel: string) =>
 test('the Atom feed has what RFC 4287 requires, with entries newest first', () => {
   const feed = feedOf()
   expect([feed.attributes.xmlns, feed.name]).toEqual([namespace, 'feed'])
-  expect(texts(feed, 'id')).toEqual(['https://small.example/insights'])
-  expect(texts(feed, 'title')).toEqual(['Small: Insights'])
-  expect(texts(feed, 'updated')).toEqual(['2025-06-30T00:00:00Z'])
-  expect(texts(feed, 'author')).toEqual(['Small Research'])
+  expect(textsIn(feed, 'id')).toEqual(['https://small.example/insights'])
+  expect(textsIn(feed, 'title')).toEqual(['Small: Insights'])
+  expect(textsIn(feed, 'updated')).toEqual(['2025-06-30T00:00:00Z'])
+  expect(textsIn(feed, 'author')).toEqual(['Small Research'])
   expect(linksOf(feed, 'self')).toEqual(['https://small.example/insights/feed.xml'])
   expect(linksOf(feed, 'alternate')).toEqual(['https://small.example/insights'])
   const entries = children(feed, 'entry')
-  expect(entries.map(entry => texts(entry, 'title')[0])).toEqual(['Fourth', 'Second', 'Second part', 'First'])
-  expect(new Set(entries.flatMap(entry => texts(entry, 'id'))).size).toBe(entries.length)
+  expect(entries.map(entry => textsIn(entry, 'title')[0])).toEqual([
+    'Fourth',
+    'Second',
+    'Second part',
+    'First',
+  ])
+  expect(new Set(entries.flatMap(entry => textsIn(entry, 'id'))).size).toBe(entries.length)
   for (const entry of entries) {
-    for (const name of ['id', 'title', 'summary']) expect(texts(entry, name)).toHaveLength(1)
+    for (const name of ['id', 'title', 'summary']) expect(textsIn(entry, name)).toHaveLength(1)
     for (const name of ['updated', 'published'])
-      expect(texts(entry, name)).toEqual([expect.stringMatching(rfc3339)])
+      expect(textsIn(entry, name)).toEqual([expect.stringMatching(rfc3339)])
     expect(children(entry, 'category')[0]?.attributes.term).toBe('Measures')
-    expect(linksOf(entry, 'alternate')).toEqual(texts(entry, 'id'))
-    expect(texts(entry, 'author')).toEqual([])
+    expect(linksOf(entry, 'alternate')).toEqual(textsIn(entry, 'id'))
+    expect(textsIn(entry, 'author')).toEqual([])
   }
 })
 
 test("a feed's updated date is that of its most recently changed article", () => {
   const feed = feedOf({ 'content/insights/first.mdx': replaceText('tags:', 'updated: 2026-01-02\ntags:') })
-  expect(texts(feed, 'updated')).toEqual(['2026-01-02T00:00:00Z'])
+  expect(textsIn(feed, 'updated')).toEqual(['2026-01-02T00:00:00Z'])
 })
 
 test('a title with XML special characters is escaped', () => {
   // The mark after 13 stands for inches, so it must not become a curly quotation mark.
   const title = 'R&D < 13" > € ]]> [[1]]'
   const changes = { 'content/insights/fourth.mdx': replaceText('title: Fourth', `title: '${title}'`) }
-  expect(texts(children(feedOf(changes), 'entry')[0] as XmlElement, 'title')).toEqual([title])
+  expect(textsIn(children(feedOf(changes), 'entry')[0] as XmlElement, 'title')).toEqual([title])
 })
 
 test('the JSON feed follows JSON Feed 1.1 and matches the Atom feed', () => {
@@ -68,11 +72,11 @@ test('the JSON feed follows JSON Feed 1.1 and matches the Atom feed', () => {
     authors: [{ name: 'Small Research' }],
   })
   const atomItems = children(rootOf(atomFeed(site, 'insights')), 'entry').map(entry => ({
-    id: texts(entry, 'id')[0],
-    title: texts(entry, 'title')[0],
-    date_published: texts(entry, 'published')[0],
-    date_modified: texts(entry, 'updated')[0],
-    content_text: texts(entry, 'summary')[0],
+    id: textsIn(entry, 'id')[0],
+    title: textsIn(entry, 'title')[0],
+    date_published: textsIn(entry, 'published')[0],
+    date_modified: textsIn(entry, 'updated')[0],
+    content_text: textsIn(entry, 'summary')[0],
   }))
   expect(feed.items).toMatchObject(atomItems)
 })

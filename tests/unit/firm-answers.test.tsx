@@ -13,28 +13,30 @@ import { Fees, FirmAnswers, ReplyTime } from '#src/text/firm-answers.tsx'
 import { contentTree, replaceText } from '#tests/support/content-tree.ts'
 import { realSite } from '#tests/support/real-site.ts'
 
-function renderAnswers(from: string, to: string): string {
-  const site = readSite({ root: contentTree({ 'content/firm.yml': replaceText(from, to) }) })
+const setFact = (fact: string, isConfirmed: boolean, value: string) =>
+  replaceText(`${fact}: { confirmed: false, value:`, `${fact}: { confirmed: ${isConfirmed}, value: ${value}`)
+
+function renderAnswers(fact: string, isConfirmed: boolean, value: string): string {
+  const site = readSite({ root: contentTree({ 'content/firm.yml': setFact(fact, isConfirmed, value) }) })
   return renderToStaticMarkup(<FirmAnswers answers={firmAnswers(site.firm)} />)
 }
 
-const unconfirmedLine = (fact: string): string => `${fact}: { confirmed: false, value:, pages: [/about] }`
-const insuranceFact = (isConfirmed: boolean): string =>
-  `insurance: { confirmed: ${isConfirmed}, value: [{ kind: Professional liability, limitUsd: 2000000 }], pages: [/about] }`
+const insurance = '[{ kind: Professional liability, limitUsd: 2000000 }]'
+const fees = '{ dayRateUsd: { min: 1500, max: 2100 }, byWork: [{ work: Survey, min: 20000, max: 30000 }] }'
 
 test('only confirmed facts are shown, each under its question', () => {
-  const markup = renderAnswers(unconfirmedLine('insurance'), insuranceFact(true))
+  const markup = renderAnswers('insurance', true, insurance)
   expect(markup).toContain(
     '<h4>Insurance and limits</h4><ul><li>Professional liability, limit $2,000,000</li></ul>',
   )
   expect(markup).not.toContain('<li>Insurance and limits</li>')
-  expect(renderAnswers(unconfirmedLine('insurance'), insuranceFact(false))).toBe('')
+  expect(renderAnswers('insurance', false, insurance)).toBe('')
 })
 
 /** Renders fees and reply time in the engagement box and in pages. */
 function renderTerms(isConfirmed: boolean): { box: string; fees: string; reply: string } {
-  const setFees = replaceText(unconfirmedLine('fees'), fees(isConfirmed))
-  const setReply = replaceText(unconfirmedLine('replyTime'), reply(isConfirmed))
+  const setFees = setFact('fees', isConfirmed, fees)
+  const setReply = setFact('replyTime', isConfirmed, '{ workingDays: 2 }')
   const site = readSite({ root: contentTree({ 'content/firm.yml': text => setReply(setFees(text)) }) })
   const page = new PageDataBuilder(site).page('/services/alpha')
   if (page?.kind !== 'service' || !page.engagement || !page.terms) throw new Error('Alpha has no engagement')
@@ -47,11 +49,6 @@ function renderTerms(isConfirmed: boolean): { box: string; fees: string; reply: 
     reply: renderToStaticMarkup(<ReplyTime terms={terms} />),
   }
 }
-
-const fees = (isConfirmed: boolean): string =>
-  `fees: { confirmed: ${isConfirmed}, value: { dayRateUsd: { min: 1500, max: 2100 }, byWork: [{ work: Survey, min: 20000, max: 30000 }] }, pages: [/about] }`
-const reply = (isConfirmed: boolean): string =>
-  `replyTime: { confirmed: ${isConfirmed}, value: { workingDays: 2 }, pages: [/about] }`
 
 test('confirmed fees and reply time are in the engagement box and on pages', () => {
   const { box, ...pages } = renderTerms(true)
@@ -90,9 +87,7 @@ test.each([
   ['references', '[{ institution: Example Bank, reachedBy: by letter }]', 'Example Bank: by letter'],
   ['workingTerms', '[Work is delivered in your repositories.]', 'Work is delivered in your repositories.'],
 ])('the confirmed fact %s is shown as text', (fact, value, text) => {
-  expect(
-    renderAnswers(unconfirmedLine(fact), `${fact}: { confirmed: true, value: ${value}, pages: [/about] }`),
-  ).toContain(`<li>${text}</li>`)
+  expect(renderAnswers(fact, true, value)).toContain(`<li>${text}</li>`)
 })
 
 test('the about page shows the answers for vendor reviewers', () => {

@@ -13,7 +13,6 @@ import {
   problem,
   replaceText,
 } from '#tests/support/content-tree.ts'
-import { siteFixture } from '#tests/support/page-fixture.ts'
 
 const plumber = 'content/careers/plumber.mdx'
 const withJob: Changes = {
@@ -64,9 +63,10 @@ test("a build's date is SOURCE_DATE_EPOCH or, if that's unset, today", () => {
 })
 
 test('the structured data of a job has its title, place, last day, and pay', () => {
-  const data = new PageDataBuilder(siteOn('2025-02-01')).page('/careers/plumber')
+  const site = siteOn('2025-02-01')
+  const data = new PageDataBuilder(site).page('/careers/plumber')
   if (!data) throw new Error('No page')
-  const graph = structuredData(data, siteFixture, {
+  const graph = structuredData(data, site.config, {
     html: '<h2 id="a" class="b">Work<a href="#a" aria-label="Link"></a></h2><p>Read <a href="/b"><em>this</em> page</a>.</p>',
     sources: [],
   })['@graph'] as unknown[]

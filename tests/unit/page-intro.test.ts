@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import { parser } from '#build/content/body.ts'
 import { comparisonOf, datedRules } from '#build/content/page-intro.ts'
 
-const parse = (text: string) => parser.parse(text)
-
 test('dated rules are sorted by date, and undated ones are omitted', () => {
   const text = `## The rules | What applies
 
@@ -18,7 +16,7 @@ test('dated rules are sorted by date, and undated ones are omitted', () => {
 ## Questions | More
 
 - **Other.** On Jan 1, 2020.`
-  expect(datedRules(parse(text))).toEqual([
+  expect(datedRules(parser.parse(text))).toEqual([
     { date: '2023-06-06', name: 'First 12' },
     { date: '2025-01-17', name: 'Second' },
     { date: '2027-12-02', name: 'Third' },
@@ -31,11 +29,11 @@ test('comparison verdicts come from the column that names both firms', () => {
 | Many sites | Rival | Size |
 | One site | DSE | Care |
 | No owner | Wait | Nobody |`
-  expect(comparisonOf(parse(table), 'rival')).toEqual({
+  expect(comparisonOf(parser.parse(table), 'rival')).toEqual({
     rivalName: 'Rival',
     rivalCases: [{ situation: 'Many sites', verdict: 'Rival' }],
     ourCases: [{ situation: 'One site', verdict: 'DSE' }],
     otherCases: [{ situation: 'No owner', verdict: 'Wait' }],
   })
-  expect(comparisonOf(parse('| A | B |\n|---|---|\n| c | d |'), 'rival')).toBeUndefined()
+  expect(comparisonOf(parser.parse('| A | B |\n|---|---|\n| c | d |'), 'rival')).toBeUndefined()
 })
