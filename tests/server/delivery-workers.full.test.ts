@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Kysely } from 'kysely'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Tables } from '#server/store/tables.ts'
 import { databaseKinds, getPostgres } from '#tests/support/databases.ts'
 import { addLeads, newDatabase, readOutbox, startQuickWorker } from '#tests/support/deliveries.ts'
@@ -18,8 +18,9 @@ const untilAllDelivered = (db: Kysely<Tables>): Promise<void> =>
 
 const idsOf = (received: readonly ReceivedMessage[]): string[] => received.map(({ id }) => id).sort()
 
-describe.each(databaseKinds)('on %s', kind => {
-  test('three worker processes share the messages and send each message once', async () => {
+test.each(databaseKinds)(
+  'on %s, three worker processes share the messages and send each message once',
+  async kind => {
     const { location, db } = await newDatabase(kind)
     const { url, received } = await startWebhookReceiver(reply => void setTimeout(() => reply.end(), 20))
     for (const worker of [1, 2, 3]) {
@@ -38,8 +39,8 @@ describe.each(databaseKinds)('on %s', kind => {
     await untilAllDelivered(db)
     expect(idsOf(received)).toEqual(receipts.sort())
     expect(new Set(received.map(({ path }) => path)).size).toBe(3)
-  })
-})
+  },
+)
 
 test('a PostgreSQL restart during delivery neither loses nor repeats a message', async () => {
   const postgres = await getPostgres()

@@ -151,8 +151,9 @@ test('a native form post that is sent twice is stored once', async () => {
 const header = 'utm_source=letter&gclid=clickid-0815&last_utm_source=search'
 const attribution = { first: { utm_source: 'letter', gclid: 'clickid-0815' }, last: { utm_source: 'search' } }
 
-describe.each(databaseKinds)('on %s', kind => {
-  test("a lead's campaign is shown, exported, and erased with it, and never logged", async () => {
+test.each(databaseKinds)(
+  "on %s, a lead's campaign is shown, exported, erased with it, and never logged",
+  async kind => {
     const location = await newDatabaseLocation(kind)
     const { app, logged } = await openService({ location })
     const sent = await app.request('/api/leads', json(lead, { [attributionHeader]: header }))
@@ -175,8 +176,8 @@ describe.each(databaseKinds)('on %s', kind => {
     expect(logged.join('')).not.toMatch(/letter|clickid|search/)
     await staff(location, ['erase', '--email', lead.email])
     expect((await staff(location, ['export', '--format', 'json'])).out).not.toContain('clickid-0815')
-  })
-})
+  },
+)
 
 test('a lead with an invalid attribution header is stored without attribution', async () => {
   const { app, file } = await openService()

@@ -1,6 +1,6 @@
 /** Runs random commands on the lifecycle statechart and on the real service, and compares the two after each command. */
 import fc from 'fast-check'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Actor, createActor, SimulatedClock } from 'xstate'
 import { honeypotHeader, idempotencyKeyHeader } from '#contract/lead/protocol.ts'
 import { leadLifecycleMachine } from '#machines/lead-lifecycle.ts'
@@ -248,8 +248,9 @@ const commands = [
 const runs = Number(process.env.MODEL_RUNS ?? 0)
 const randomness = runs > 0 ? { numRuns: runs } : { numRuns: 12, seed: 20260301 }
 
-describe.each(databaseKinds)('on %s', kind => {
-  test('leads follow the lifecycle statechart through random commands', async () => {
+test.each(databaseKinds)(
+  'on %s, leads follow the lifecycle statechart through random commands',
+  async kind => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const real = await openReal(await newDatabaseLocation(kind))
@@ -262,5 +263,5 @@ describe.each(databaseKinds)('on %s', kind => {
       randomness,
     )
     expect([...real.reachedStates].sort()).toEqual([...leadStates].sort())
-  })
-})
+  },
+)

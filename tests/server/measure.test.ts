@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Batch, formItem, formSteps, measurePath, visitItem } from '#contract/measure/items.ts'
 import { wilsonInterval } from '#server/measure/funnel.ts'
 import { expireLeads } from '#server/store/removal.ts'
@@ -19,34 +19,32 @@ const visit = (step?: (typeof formSteps)[number]): Batch => ({
   ],
 })
 
-describe.each(databaseKinds)('on %s', kind => {
-  test('the funnel sums visits across servers and shows percentages with intervals', async () => {
-    const location = await newDatabaseLocation(kind)
-    const sent: Batch[] = [...Array(8).fill(visit('sent')), ...Array(12).fill(visit('filled'))]
-    const visits: Batch[] = [...sent, ...Array(20).fill(visit('saw')), ...Array(60).fill(visit())]
-    const services = [await openService({ location, list }), await openService({ location, list })]
-    for (const [index, batch] of visits.entries()) {
-      expect((await services[index % 2]?.app.request(measurePath, json(batch)))?.status).toBe(204)
-    }
-    for (const { close } of services) await close()
+test.each(databaseKinds)('on %s, the funnel sums visits across servers and shows intervals', async kind => {
+  const location = await newDatabaseLocation(kind)
+  const sent: Batch[] = [...Array(8).fill(visit('sent')), ...Array(12).fill(visit('filled'))]
+  const visits: Batch[] = [...sent, ...Array(20).fill(visit('saw')), ...Array(60).fill(visit())]
+  const services = [await openService({ location, list }), await openService({ location, list })]
+  for (const [index, batch] of visits.entries()) {
+    expect((await services[index % 2]?.app.request(measurePath, json(batch)))?.status).toBe(204)
+  }
+  for (const { close } of services) await close()
 
-    const [row, ...others] = JSON.parse((await staff(location, ['funnel', '--json'])).out)
-    expect(others).toEqual([])
-    expect(row).toMatchObject({
-      pageKind: 'contact',
-      form: 'contact',
-      visits: 100,
-      steps: {
-        saw: { visits: 40, share: 0.4, low: expect.closeTo(0.3094, 4), high: expect.closeTo(0.498, 4) },
-        ...{ opened: { visits: 20 }, filled: { visits: 20 } },
-        ...{ sent: { visits: 8 }, 'gave up': { visits: 12 } },
-      },
-    })
-    expect(new Date(row.week).getUTCDay()).toBe(1)
-    const { out } = await staff(location, ['funnel'])
-    expect(out).toMatch(/contact +contact +100 +40\.0% \(31–50\) .* 12\.0% \(7–20\)/)
-    expect((await staff(location, ['funnel', '--since', '2999-01-01'])).out).toBe('')
+  const [row, ...others] = JSON.parse((await staff(location, ['funnel', '--json'])).out)
+  expect(others).toEqual([])
+  expect(row).toMatchObject({
+    pageKind: 'contact',
+    form: 'contact',
+    visits: 100,
+    steps: {
+      saw: { visits: 40, share: 0.4, low: expect.closeTo(0.3094, 4), high: expect.closeTo(0.498, 4) },
+      ...{ opened: { visits: 20 }, filled: { visits: 20 } },
+      ...{ sent: { visits: 8 }, 'gave up': { visits: 12 } },
+    },
   })
+  expect(new Date(row.week).getUTCDay()).toBe(1)
+  const { out } = await staff(location, ['funnel'])
+  expect(out).toMatch(/contact +contact +100 +40\.0% \(31–50\) .* 12\.0% \(7–20\)/)
+  expect((await staff(location, ['funnel', '--since', '2999-01-01'])).out).toBe('')
 })
 
 test('counts below five are withheld, as is any count that would reveal one', async () => {

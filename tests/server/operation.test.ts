@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
 import { sql } from 'kysely'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { listen } from '#server/operation/http-server.ts'
 import { openMetrics, serveMetrics } from '#server/operation/metrics.ts'
 import { databaseKinds, newDatabaseLocation } from '#tests/support/databases.ts'
@@ -13,8 +13,9 @@ import { until } from '#tests/support/until.ts'
 /** Visitor data. `ada` must be a whole word, because random hexadecimal ids can contain its letters. */
 const secrets = /\bada\b|bank|doubt|192\.0\.2|10\.9\.8/i
 
-describe.each(databaseKinds)('on %s', kind => {
-  test("after a failed commit, a store isn't ready until a commit succeeds", async () => {
+test.each(databaseKinds)(
+  "on %s, after a failed commit, a store isn't ready until a commit succeeds",
+  async kind => {
     const { app, store, database } = await openService({ location: await newDatabaseLocation(kind) })
     const send = async () => (await app.request('/api/leads', json(lead))).status
     await sql`drop index leads_idempotency_key`.execute(database.db)
@@ -29,8 +30,8 @@ describe.each(databaseKinds)('on %s', kind => {
         const { status, headers } = await app.request(path)
         expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store'])
       })
-  })
-})
+  },
+)
 
 test('the log has one line per request with its id, and no visitor data', async () => {
   const { app, file, logged } = await openService({ trustedProxies: 1 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { honeypotField } from '#contract/lead/protocol.ts'
 import { findClientNetwork, hashClient } from '#server/spam/client-network.ts'
 import { maxAgeMs, minAgeMs, newFormToken, verifyFormToken } from '#server/spam/form-token.ts'
@@ -13,8 +13,9 @@ const secret = 'a secret of at least thirty-two characters'
 const tokenOfAge = (age = 60_000) => newFormToken(secret, Date.now() - age)
 const delivery = { webhook: { url: 'http://127.0.0.1:1/', secret: webhookSecret } }
 
-describe.each(databaseKinds)('on %s', kind => {
-  test("a suspicious lead gets the same response but isn't queued for delivery", async () => {
+test.each(databaseKinds)(
+  "on %s, a suspicious lead gets the same response but isn't queued for delivery",
+  async kind => {
     let wakeCount = 0
     const location = await newDatabaseLocation(kind)
     const { app, database } = await openService({ location, delivery, onAccepted: () => wakeCount++ })
@@ -33,8 +34,8 @@ describe.each(databaseKinds)('on %s', kind => {
     const queued = await database.db.selectFrom('outbox').selectAll().execute()
     expect(queued).toMatchObject([{ lead_id: 1, channel: 'webhook', state: 'waiting', attempts: 0 }])
     expect(wakeCount).toBe(1)
-  })
-})
+  },
+)
 
 const links = (count: number) =>
   Array.from({ length: count }, (_, index) => `see https://site${index}.example/a`).join(' ')

@@ -12,6 +12,11 @@ import { staff } from '#tests/support/staff.ts'
 import { tempFolder } from '#tests/support/temp-folder.ts'
 
 const at = (day: number) => new Date(Date.UTC(2026, 2, day, 9, 30))
+const touchColumns =
+  'utm_source,utm_medium,utm_campaign,utm_term,utm_content,gclid,fbclid,linkedin_click_id'.split(',')
+const campaignColumns = [...touchColumns, ...touchColumns.map(key => `last_${key}`)]
+const columns = ['receipt', 'received_at', 'status', 'reasons', ...leadColumns, ...campaignColumns]
+const noCampaigns = Object.fromEntries(campaignColumns.map(key => [key, '']))
 
 describe.each(databaseKinds)('on %s', kind => {
   test('list prints the newest leads first, filtered by status, time, and email', async () => {
@@ -97,6 +102,30 @@ describe.each(databaseKinds)('on %s', kind => {
     expect((await staff(location, ['list', '--json'])).out).toBe('[]\n')
     expect((await staff(location, ['stats'])).out).toMatch(/^Status +Leads\naccepted +0\nquarantined +0\n$/)
   })
+
+  test('export writes every lead once, oldest first, as CSV or JSON', async () => {
+    const { location, db } = await newDatabase(kind)
+    const receipts = await addLeads(db, { count: 2500, now: at(1), channels: [], reasons: '["link","fast"]' })
+    const records = csvRecords((await staff(location, ['export'])).out)
+    expect(records.map(({ receipt }) => receipt)).toEqual(receipts)
+    expect(Object.keys(records[0] ?? {})).toEqual(columns)
+    const fields = { ...storedLead, received_at: at(1).toISOString(), status: 'accepted' }
+    const last = { ...fields, receipt: receipts[2400] }
+    expect(records[2400]).toEqual({ ...last, reasons: 'link fast', ...noCampaigns })
+    const json = JSON.parse((await staff(location, ['export', '--format', 'json'])).out)
+    expect(json.map(({ receipt }: { receipt: string }) => receipt)).toEqual(receipts)
+    expect(json[2400]).toEqual({ ...last, reasons: ['link', 'fast'], attribution: null })
+  })
+
+  test('export filters leads and, if none match, writes a header row or an empty array', async () => {
+    const { location, db } = await newDatabase(kind)
+    await addLeads(db, { now: at(1), channels: [], status: 'quarantined' })
+    const accepted = ['export', '--status', 'accepted']
+    expect((await staff(location, accepted)).out).toBe(`\ufeff${columns.map(name => `"${name}"`).join()}\r\n`)
+    expect(JSON.parse((await staff(location, [...accepted, '--format', 'json'])).out)).toEqual([])
+    const quarantined = ['export', '--status', 'quarantined', '--format', 'json']
+    expect(JSON.parse((await staff(location, quarantined)).out)).toHaveLength(1)
+  })
 })
 
 test("a visitor's control characters are escaped in every command's output", async () => {
@@ -112,39 +141,6 @@ test("a visitor's control characters are escaped in every command's output", asy
     expect(out).toContain('Eve\\u001b]0;title')
   }
   expect(JSON.parse((await staff(location, ['show', receipt, '--json'])).out)).toMatchObject({ name })
-})
-
-const now = new Date('2026-03-01T09:30:00.000Z')
-const touchColumns =
-  'utm_source,utm_medium,utm_campaign,utm_term,utm_content,gclid,fbclid,linkedin_click_id'.split(',')
-const campaignColumns = [...touchColumns, ...touchColumns.map(key => `last_${key}`)]
-const columns = ['receipt', 'received_at', 'status', 'reasons', ...leadColumns, ...campaignColumns]
-const noCampaigns = Object.fromEntries(campaignColumns.map(key => [key, '']))
-
-describe.each(databaseKinds)('on %s', kind => {
-  test('export writes every lead once, oldest first, as CSV or JSON', async () => {
-    const { location, db } = await newDatabase(kind)
-    const receipts = await addLeads(db, { count: 2500, now, channels: [], reasons: '["link","fast"]' })
-    const records = csvRecords((await staff(location, ['export'])).out)
-    expect(records.map(({ receipt }) => receipt)).toEqual(receipts)
-    expect(Object.keys(records[0] ?? {})).toEqual(columns)
-    const fields = { ...storedLead, received_at: now.toISOString(), status: 'accepted' }
-    const last = { ...fields, receipt: receipts[2400] }
-    expect(records[2400]).toEqual({ ...last, reasons: 'link fast', ...noCampaigns })
-    const json = JSON.parse((await staff(location, ['export', '--format', 'json'])).out)
-    expect(json.map(({ receipt }: { receipt: string }) => receipt)).toEqual(receipts)
-    expect(json[2400]).toEqual({ ...last, reasons: ['link', 'fast'], attribution: null })
-  })
-
-  test('export filters leads and, if none match, writes a header row or an empty array', async () => {
-    const { location, db } = await newDatabase(kind)
-    await addLeads(db, { now, channels: [], status: 'quarantined' })
-    const accepted = ['export', '--status', 'accepted']
-    expect((await staff(location, accepted)).out).toBe(`\ufeff${columns.map(name => `"${name}"`).join()}\r\n`)
-    expect(JSON.parse((await staff(location, [...accepted, '--format', 'json'])).out)).toEqual([])
-    const quarantined = ['export', '--status', 'quarantined', '--format', 'json']
-    expect(JSON.parse((await staff(location, quarantined)).out)).toHaveLength(1)
-  })
 })
 
 test('export creates a file with mode 600 and never overwrites one', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type ToolName, toolNames } from '#contract/tools.ts'
 import { aiRoi } from '#models/ai-roi.ts'
 import { planFields } from '#models/ai-roi-plan.ts'
@@ -61,23 +61,17 @@ test("every plan within its fields' bounds gets a result without NaN or undefine
   )
 })
 
-describe.each(toolNames)('%s', tool => {
-  let names: string[]
-  beforeAll(async () => {
-    const { html } = await answerTool(tool, new URLSearchParams())
-    names = [...new Set([...html.matchAll(/ name="([^"]+)"/g)].map(([, name = '']) => name))]
-  })
-
-  test('random input never puts NaN or undefined in the result', async () => {
-    expect(names.length).toBeGreaterThan(5)
-    const text = fc.oneof(
-      fc.string({ unit: 'grapheme' }),
-      fc.constantFrom('', '0', '5', 'u', '-1', '1e400', '12%', '{}', 'add', 'x'.repeat(2000)),
-    )
-    const fields = fc.array(fc.tuple(fc.oneof(fc.constantFrom(...names), fc.string()), text))
-    await fc.assert(
-      fc.asyncProperty(fields, async all => void (await post(tool, all))),
-      { numRuns: 60 },
-    )
-  })
+test.each(toolNames)('random input never puts NaN or undefined in the result of %s', async tool => {
+  const { html } = await answerTool(tool, new URLSearchParams())
+  const names = [...new Set([...html.matchAll(/ name="([^"]+)"/g)].map(([, name = '']) => name))]
+  expect(names.length).toBeGreaterThan(5)
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom('', '0', '5', 'u', '-1', '1e400', '12%', '{}', 'add', 'x'.repeat(2000)),
+  )
+  const fields = fc.array(fc.tuple(fc.oneof(fc.constantFrom(...names), fc.string()), text))
+  await fc.assert(
+    fc.asyncProperty(fields, async all => void (await post(tool, all))),
+    { numRuns: 60 },
+  )
 })

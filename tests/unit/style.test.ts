@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { criticalCss, deferredCss, inlineCss } from '#build/inline-css.ts'
 import { basicCharacters, furtherCharacters, unicodeRange } from '#scripts/fonts/characters.ts'
 import { contrast } from '#tests/support/contrast.ts'
@@ -51,63 +51,57 @@ const layerOrder = '@layer tokens, base, layout, parts;'
 const critical = (css: string, ...classes: string[]): string =>
   criticalCss(css, new Set(classes)).slice(layerOrder.length)
 
-describe('criticalCss', () => {
-  it('keeps the rules that can match, in order', () => {
-    expect(critical('p{top:0}.a{top:1px}.b{top:2px}.a .b{top:3px}.a,.b{top:4px}', 'a')).toBe(
-      'p{top:0}.a{top:1px}.a{top:4px}',
-    )
-  })
-
-  it('ignores class names inside functional pseudo-classes and attribute selectors', () => {
-    const css = '.a:not(.b){top:0}.a:has(.b:not(.c)) i{top:1px}a[href$=".pdf"]{top:2px}:is(.b,.c) p{top:3px}'
-    expect(critical(css, 'a')).toBe(css)
-    expect(critical('.b:not(.a){top:0}', 'a')).toBe('')
-  })
-
-  it('drops empty at-rules and keyframes that no rule uses', () => {
-    const css =
-      '@layer parts{@media print{.b{top:0}}.a{animation:1s come}}@keyframes come{from{top:0}33.3%{top:1px}}@keyframes go{to{top:0}}'
-    expect(critical(css, 'a')).toBe(
-      '@layer parts{.a{animation:1s come}}@keyframes come{from{top:0}33.3%{top:1px}}',
-    )
-  })
-
-  it('declares the cascade layers in the same order as in development', () => {
-    expect(criticalCss('', new Set())).toBe(layerOrder)
-    expect(readFileSync('src/ui/styles/index.css', 'utf8')).toContain(layerOrder)
-  })
+test('critical CSS keeps the rules that can match, in order', () => {
+  expect(critical('p{top:0}.a{top:1px}.b{top:2px}.a .b{top:3px}.a,.b{top:4px}', 'a')).toBe(
+    'p{top:0}.a{top:1px}.a{top:4px}',
+  )
 })
 
-describe('inlineCss', () => {
-  const page = (body: string, template: string) => ({
-    template,
-    html: `<html><head><style id="style"></style></head><body>${body}</body></html>`,
-  })
-  const sheet = '.a{top:1px}.b{top:2px}.c{top:3px}.light{top:4px}'
-
-  it('gives all pages of a template one sheet with the classes of every page', () => {
-    const pages = [page('<i class="a"></i>', 't'), page('<noscript><i class="b"></i></noscript>', 't')]
-    const { documents, inline } = inlineCss([...pages, page('<i class="c"></i>', 'u')], sheet)
-    expect(inline).toEqual([
-      `${layerOrder}.a{top:1px}.b{top:2px}.light{top:4px}`,
-      `${layerOrder}.c{top:3px}.light{top:4px}`,
-    ])
-    expect(
-      documents.map(html => inline.indexOf(/<style id="style">(.*)<\/style>/.exec(html)?.[1] ?? '')),
-    ).toEqual([0, 0, 1])
-  })
-
-  it('throws for a document without a placeholder for its CSS', () => {
-    expect(() => inlineCss([{ template: 't', html: '<html></html>' }], sheet)).toThrow('lacks')
-  })
+test('critical CSS ignores classes in functional pseudo-classes and in attributes', () => {
+  const css = '.a:not(.b){top:0}.a:has(.b:not(.c)) i{top:1px}a[href$=".pdf"]{top:2px}:is(.b,.c) p{top:3px}'
+  expect(critical(css, 'a')).toBe(css)
+  expect(critical('.b:not(.a){top:0}', 'a')).toBe('')
 })
 
-describe('deferredCss', () => {
-  it('omits font faces and puts a content hash in the file name', () => {
-    const { path, css } = deferredCss('@font-face{font-family:N}p{top:0}')
-    expect(css).toBe('p{top:0}')
-    expect(path).toMatch(/^\/assets\/site-[\w-]{8}\.css$/)
-  })
+test('critical CSS drops empty at-rules and keyframes that no rule uses', () => {
+  const css =
+    '@layer parts{@media print{.b{top:0}}.a{animation:1s come}}@keyframes come{from{top:0}33.3%{top:1px}}@keyframes go{to{top:0}}'
+  expect(critical(css, 'a')).toBe(
+    '@layer parts{.a{animation:1s come}}@keyframes come{from{top:0}33.3%{top:1px}}',
+  )
+})
+
+test('critical CSS declares the cascade layers in the same order as in development', () => {
+  expect(criticalCss('', new Set())).toBe(layerOrder)
+  expect(readFileSync('src/ui/styles/index.css', 'utf8')).toContain(layerOrder)
+})
+
+const page = (body: string, template: string) => ({
+  template,
+  html: `<html><head><style id="style"></style></head><body>${body}</body></html>`,
+})
+const sheet = '.a{top:1px}.b{top:2px}.c{top:3px}.light{top:4px}'
+
+test('all pages of a template share one inlined sheet with the classes of every page', () => {
+  const pages = [page('<i class="a"></i>', 't'), page('<noscript><i class="b"></i></noscript>', 't')]
+  const { documents, inline } = inlineCss([...pages, page('<i class="c"></i>', 'u')], sheet)
+  expect(inline).toEqual([
+    `${layerOrder}.a{top:1px}.b{top:2px}.light{top:4px}`,
+    `${layerOrder}.c{top:3px}.light{top:4px}`,
+  ])
+  expect(
+    documents.map(html => inline.indexOf(/<style id="style">(.*)<\/style>/.exec(html)?.[1] ?? '')),
+  ).toEqual([0, 0, 1])
+})
+
+test('a document without a placeholder for its CSS throws an error', () => {
+  expect(() => inlineCss([{ template: 't', html: '<html></html>' }], sheet)).toThrow('lacks')
+})
+
+test('deferred CSS omits font faces and puts a content hash in the file name', () => {
+  const { path, css } = deferredCss('@font-face{font-family:N}p{top:0}')
+  expect(css).toBe('p{top:0}')
+  expect(path).toMatch(/^\/assets\/site-[\w-]{8}\.css$/)
 })
 
 const characters = basicCharacters + furtherCharacters
