@@ -125,13 +125,17 @@ test('the running system includes every statechart except server models', () => 
   expect([...new Set(machines.map(({ id }) => id))].sort()).toEqual(ids.sort())
 })
 
-test('only site/create-site.ts, use-own-actor.ts, page load, and trackers start statecharts', () => {
-  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(file => /\.tsx?$/.test(file))
-  const starting = files.filter(file =>
-    /\b(?:createActor|useActorRef|useMachine|useActor)\(/.test(readFileSync(`src/${file}`, 'utf8')),
-  )
-  expect(starting.sort()).toEqual([
+test('only four files start statecharts, and all can be inspected in development', () => {
+  const starting = readdirSync('src', { recursive: true, encoding: 'utf8' }).flatMap(file => {
+    const text = /\.tsx?$/.test(file) ? readFileSync(`src/${file}`, 'utf8') : ''
+    const starts = text.match(/\b(?:createActor|useActorRef|useMachine|useActor)\(/g)?.length ?? 0
+    const inspected = text.match(/\.\.\.inspection\b/g)?.length ?? 0
+    return starts > 0 ? [{ file, isHidden: starts > inspected }] : []
+  })
+  expect(starting.map(({ file }) => file).sort()).toEqual([
     ...['behaviors/page-load/effects.ts', 'behaviors/site/create-site.ts', 'behaviors/site/use-own-actor.ts'],
     'behaviors/tracking/trackers.ts',
   ])
+  const hidden = starting.filter(({ isHidden }) => isHidden)
+  expect(hidden, "pass `...inspection` from shared/inspection.ts in the actor's options").toEqual([])
 })

@@ -7,20 +7,9 @@ import { shareFormat as trustFormat } from '#src/behaviors/trust-assessment/shee
 
 type Sheet = { name: string; scores: number[] }
 
-const isSheet = (data: unknown): data is Sheet =>
-  typeof data === 'object' &&
-  data !== null &&
-  'name' in data &&
-  'scores' in data &&
-  Array.isArray(data.scores)
+const format: ShareFormat<Sheet> = { name: 'sheet', write: state => state, read: data => data as Sheet }
 
-const format: ShareFormat<Sheet> = {
-  name: 'sheet',
-  write: state => state,
-  read: data => (isSheet(data) ? data : undefined),
-}
-
-test("a state round-trips through its link, and data that isn't a state is rejected", () => {
+test('a state round-trips through its link', () => {
   fc.assert(
     fc.property(
       fc.record({ name: fc.string({ unit: 'grapheme' }), scores: fc.array(fc.integer()) }),
@@ -31,9 +20,6 @@ test("a state round-trips through its link, and data that isn't a state is rejec
       },
     ),
   )
-  const looseFormat: ShareFormat<unknown> = { ...format, write: data => data, read: data => data }
-  expect(readShareLink(format, writeShareLink(looseFormat, ['no', 'sheet']))).toEqual({ kind: 'rejected' })
-  expect(readShareLink(format, writeShareLink(looseFormat, null))).toEqual({ kind: 'rejected' })
 })
 
 test('a link with a changed, missing, or added character is rejected', () => {

@@ -3,14 +3,6 @@ import { readSettings } from '#build/content/settings.ts'
 import { projectRoot } from '#build/project.ts'
 import { realSite } from '#tests/support/real-site.ts'
 
-const loadSettings = () => {
-  const read = readSettings(projectRoot, undefined, [])
-  if (!read) throw new Error('The settings cannot be read')
-  return read
-}
-
-const pathList = (paths: string): string[] => paths.trim().split(/\s+/)
-
 /** The menu table in section 2 of the specification ("Every page"). A flag follows its path. */
 const menuEntries = [
   [
@@ -40,15 +32,18 @@ const menuEntries = [
 ]
 
 /** The "Footer" list in section 2 of the specification ("Every page"). */
-const footerEntries = pathList(`/ /about /solutions /careers /contact /privacy-policy
+const footerEntries = `/ /about /solutions /careers /contact /privacy-policy
   /services/enterprise-ai-agent-orchestration /services/ai-workforce-enablement-talent-management
   /cybersecurity/security-operations-modernization /services/healthcare-life-sciences-data-solutions
-  /services/human-ai-workforce-enablement`)
+  /services/human-ai-workforce-enablement`.split(/\s+/)
 
 test("the menu and footer have the specification's entries in order, additions last", () => {
-  const { menu, footer } = loadSettings()
+  const settings = readSettings(projectRoot, undefined, [])
+  if (!settings) throw new Error('The settings cannot be read')
+  const { menu, footer } = settings
+  const isMain = ({ secondary }: { secondary?: true | undefined }) => !secondary
   const groups = menu
-    .filter(section => !section.secondary)
+    .filter(isMain)
     .flatMap(section =>
       section.groups.map(group => [
         [section.title, group.title].filter(Boolean).join(': '),
@@ -56,23 +51,16 @@ test("the menu and footer have the specification's entries in order, additions l
       ]),
     )
   expect(groups).toEqual(menuEntries)
-  expect(menu.map(section => section.secondary ?? false).indexOf(true)).toBe(menu.length - 1)
-  expect(menu.at(-1)?.title).toBe('More')
-  const main = footer.filter(column => !column.secondary)
-  expect(main.flatMap(column => column.items.map(item => item.path))).toEqual(footerEntries)
-  expect(footer.map(column => column.secondary ?? false).indexOf(true)).toBe(footer.length - 1)
-  expect(footer.at(-1)?.title).toBe('More')
-  const pathsOf = (sections: typeof menu) =>
+  const columns = footer.map(column => ({ ...column, groups: [{ items: column.items }] }))
+  const pathsOf = (sections: { groups: { items: { path: string }[] }[] }[]) =>
     sections.flatMap(section => section.groups.flatMap(group => group.items.map(item => item.path)))
-  const [menuMain, menuMore] = [
-    menu.filter(section => !section.secondary),
-    menu.filter(section => section.secondary),
-  ]
-  expect(pathsOf(menuMore).filter(path => pathsOf(menuMain).includes(path))).toEqual([])
-  const added = footer
-    .filter(column => column.secondary)
-    .flatMap(column => column.items.map(item => item.path))
-  expect(added.filter(path => footerEntries.includes(path))).toEqual([])
+  expect(pathsOf(columns.filter(isMain))).toEqual(footerEntries)
+  for (const sections of [menu, columns]) {
+    const mainPaths = pathsOf(sections.filter(isMain))
+    expect(sections.map(isMain).indexOf(false)).toBe(sections.length - 1)
+    expect(sections.at(-1)?.title).toBe('More')
+    expect(pathsOf(sections.slice(-1)).filter(path => mainPaths.includes(path))).toEqual([])
+  }
 })
 
 const datesOf = (collection: 'insights' | 'case-studies'): string[] =>
