@@ -2,7 +2,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { findViolation } from '#tests/machines/laws/harness/check-laws.ts'
 import type { Laws } from '#tests/machines/laws/harness/law.ts'
-import { effectNames } from '#tests/machines/laws/harness/run.ts'
 import { errorIn, findReplayProblem } from '#tests/mutants/replay.ts'
 import type { MutantCheck } from '#tests/mutants/trial.ts'
 import { generatePaths, type LiveStep, type MachineSpec, takePath } from '#tests/support/machine-paths.ts'
@@ -61,7 +60,7 @@ async function record(
   check: (observation: string, index: number) => void = () => {},
 ): Promise<string[]> {
   const all: string[] = []
-  const watched = { ...spec, machine, effects: effectNames(spec.machine) }
+  const watched = { ...spec, machine }
   const recordStep = ({ live, performed, emitted }: LiveStep) => {
     const observation = JSON.stringify([[...live.tags].sort(), live.context, performed, emitted])
     check(observation, all.length)

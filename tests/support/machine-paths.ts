@@ -12,6 +12,7 @@ import {
   type InspectionEvent,
   SimulatedClock,
 } from 'xstate'
+import { effectNames } from '#tests/machines/laws/harness/run.ts'
 import { transitionKey } from '#tests/support/transitions.ts'
 
 export interface MachineSpec {
@@ -26,8 +27,6 @@ export interface MachineSpec {
   isPruned?: (snapshot: AnyMachineSnapshot) => boolean
   /** Names of invoked promise actors. The replay settles their promises to cause done and error events. */
   tasks?: readonly string[]
-  /** Actions with side effects, which the replay records and compares. */
-  effects: readonly string[]
   /** Invariant: throws if it doesn't hold after a step, given the step's effects, emitted events, and cause. */
   invariant: (
     snapshot: AnyMachineSnapshot,
@@ -135,7 +134,7 @@ function createRecordingMachine(spec: MachineSpec): RecordingMachine {
     name,
     fromPromise(() => new Promise((resolve, reject) => pendingTasks.set(name, { resolve, reject }))),
   ])
-  const recorded = spec.effects.map(type => [
+  const recorded = effectNames(spec.machine).map(type => [
     type,
     (_: unknown, params: unknown) => performed.push(params === undefined ? { type } : { type, params }),
   ])
@@ -274,13 +273,15 @@ export const expectedEvents = (
     .map(({ params }) => (params as { event: EventObject }).event)
 
 export const expectedEffects = (
-  { machine, effects }: MachineSpec,
+  { machine }: Pick<MachineSpec, 'machine'>,
   from: AnyMachineSnapshot,
   event: EventObject,
-): Effect[] =>
-  stepFrom(machine, from, event)
-    .actions.filter(action => effects.includes(action.type))
+): Effect[] => {
+  const effects = effectNames(machine)
+  return stepFrom(machine, from, event)
+    .actions.filter(({ type }) => effects.includes(type))
     .map(({ type, params }) => (params === undefined ? { type } : { type, params }))
+}
 
 function recordCoverage(event: InspectionEvent, machineId: string, covered: Coverage): void {
   if (event.type !== '@xstate.microstep') return

@@ -13,7 +13,6 @@ export const spec: MachineSpec = {
     'page.entered': [{ path: '/services/llm-evaluation' }, { path: '/services' }, { path: '/contact' }],
     'chat.close': [{ reason: 'escape' }, { reason: 'button' }],
   },
-  effects: ['checkVendor', 'restoreFocus', 'goToPageForm'],
   invariant: snapshot => {
     const { path, hideMobile, isNarrow, isVendorAllowed } = snapshot.context
     if (snapshot.hasTag('visible')) expect(isEligible(path) && !(hideMobile && isNarrow)).toBe(true)

@@ -36,7 +36,6 @@ export const spec: MachineSpec = {
     'consent.decline': [{ now }],
     'consent.withdraw': [{ now }],
   },
-  effects: ['saveChoice'],
   invariant: (snapshot, effects) => {
     for (const { type, params } of effects) {
       if (type !== 'saveChoice') continue

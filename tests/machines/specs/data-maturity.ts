@@ -18,7 +18,6 @@ export const spec: MachineSpec = {
     type === 'answers.restore'
       ? snapshot.hasTag('cleared') || snapshot.hasTag('linked')
       : !/^(?:leadIntent|comparison)\./.test(type) || snapshot.hasTag('result'),
-  effects: ['readForm', 'clearAnswers', 'restoreAnswers', 'clearComparison', 'showStep', 'showResult'],
   invariant: ({ context }) => {
     expect(context.step).toBeGreaterThanOrEqual(0)
     expect(context.step).toBeLessThan(context.steps)

@@ -6,7 +6,6 @@ export const spec: MachineSpec = {
   machine: errorBoundaryMachine,
   cases: { 'error.catch': [{ kind: 'TypeError' }] },
   tasks: ['loadAgain'],
-  effects: ['setErrorTitle', 'restoreTitle', 'focusPage', 'announceTitle', 'reloadPage'],
   invariant: (snapshot, _, emitted) => {
     if (emitted.some(({ type }) => type === 'error.caught')) expect(snapshot.hasTag('failed')).toBe(true)
     expect(snapshot.hasTag('failed')).toBe(snapshot.hasTag('retry') || snapshot.hasTag('retrying'))

@@ -4,7 +4,6 @@ import type { MachineSpec } from '#tests/support/machine-paths.ts'
 
 export const spec: MachineSpec = {
   machine: formActivityMachine,
-  effects: [],
   invariant: (snapshot, _, emitted) => {
     for (const { type } of emitted) expect(snapshot.hasTag('busy')).toBe(type === 'activity.started')
   },

@@ -37,7 +37,6 @@ export const spec: MachineSpec = {
     return !isUntouched(snapshot) || type === 'form.unmount' || snapshot.context.subject === ''
   },
   tasks: ['sendLead'],
-  effects: ['saveDraft', 'deleteDraft', 'clearKey', 'resetForm', 'fillSubject', 'insertSubject'],
   invariant: (snapshot, effects, emitted, event) => {
     if (snapshot.hasTag('failed'))
       expect(snapshot.context.failure).toMatch(/^Request failed: 500$|^Failed to submit lead$/)

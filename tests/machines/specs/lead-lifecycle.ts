@@ -9,7 +9,6 @@ export const spec: MachineSpec = {
   // Failures within the first day are unlimited, so the path search must be pruned.
   isPruned: snapshot => snapshot.context.failures > 2,
   isPossible: (snapshot, { type }) => !type.startsWith('xstate.after.deadline.') || snapshot.hasTag('due'),
-  effects: [],
   invariant: snapshot => {
     const outcomes = (['quarantined', 'waiting', 'delivered', 'abandoned'] as const).filter(tag =>
       snapshot.hasTag(tag),

@@ -7,7 +7,6 @@ const payloads = [{ href: '/about' }]
 export const spec: MachineSpec = {
   machine: linksMachine,
   cases: { 'link.point': payloads, 'link.touch': payloads, 'link.follow': payloads, 'link.repeat': payloads },
-  effects: ['prefetch', 'followLink', 'focusPageStart'],
   invariant: (_, effects, __, event) => {
     const isClick = event.type === 'link.follow' || event.type === 'link.repeat'
     for (const { type } of effects) expect(type !== 'prefetch').toBe(isClick)

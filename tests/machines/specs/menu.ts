@@ -19,7 +19,6 @@ export const specOf = (regions: readonly MenuRegion[]): MachineSpec => ({
         .length > 1
     )
   },
-  effects: ['hidePanel'],
   invariant: snapshot => {
     expect('lockPage' in snapshot.children).toBe(snapshot.hasTag('open'))
   },

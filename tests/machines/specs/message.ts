@@ -6,7 +6,6 @@ export const spec: MachineSpec = {
   machine: messageMachine,
   inputs: [{ id: 1, remainingMs: 4000 }],
   cases: { 'timer.stopped': [{ remainingMs: 1200 }] },
-  effects: [],
   invariant: snapshot => {
     expect('countDown' in snapshot.children).toBe(snapshot.matches('running'))
   },

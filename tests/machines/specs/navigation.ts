@@ -19,10 +19,6 @@ export const spec: MachineSpec = {
     type !== 'navigation.settle' ||
     (value as { page?: string }).page === 'loading' ||
     (payload as { change?: string }).change !== 'path',
-  effects: [
-    ...['savePosition', 'restorePosition', 'restoreScroll', 'scrollToStart', 'scrollToFragment'],
-    ...['announceTitle', 'focusHeading', 'paintFirstScreen', 'paintFullPage'],
-  ],
   invariant: (snapshot, effects, emitted, event) => {
     const types = effects.map(({ type }) => type)
     const scrolled = types.filter(type => /^(?:restore|scroll)/.test(type))

@@ -21,7 +21,6 @@ export const spec: MachineSpec = {
     ],
   },
   tasks: ['fetchPage'],
-  effects: ['loadDocument'],
   invariant: (snapshot, effects) => {
     expect(snapshot.context.retry).toBeLessThanOrEqual(retrySettings.maxRetries)
     if (effects.length > 0) expect(snapshot.context.hasReloaded).toBe(false)

@@ -7,7 +7,6 @@ export const spec: MachineSpec = {
   cases: {
     'viewport.resize': [{ width: particleCounts.narrowBelow - 1 }, { width: particleCounts.narrowBelow }],
   },
-  effects: ['drawOnce'],
   invariant: snapshot => {
     if (snapshot.hasTag('running'))
       expect(snapshot.matches({ page: 'visible', canvas: 'onScreen' })).toBe(true)

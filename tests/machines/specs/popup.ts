@@ -14,7 +14,6 @@ export const spec: MachineSpec = {
     'lead.acknowledged': ['newsletter', 'contact'].map(source => ({ source, leadType: 'general' })),
   },
   tasks: ['fetchForm'],
-  effects: ['showDialog', 'hideDialog', 'rememberShown', 'rememberLead'],
   invariant: (snapshot, effects) => {
     const types = effects.map(({ type }) => type)
     if (!types.includes('showDialog')) return

@@ -14,7 +14,6 @@ export const spec: MachineSpec = {
     'page.entered': [{ path: '/contact' }],
     'lead.acknowledged': [{ source: 'newsletter', leadType: 'newsletter' }],
   },
-  effects: [],
   invariant: snapshot => {
     expect(snapshot.context.reasons.length > 0).toBe(snapshot.matches('busy'))
     expect(Object.keys(snapshot.children).sort()).toEqual(['chatLauncher', 'formActivity', 'popup'])

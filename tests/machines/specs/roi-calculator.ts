@@ -29,7 +29,6 @@ export const spec: MachineSpec = {
     return region === undefined || otherRegionsAreInitial(snapshot.value as Record<string, string>, region)
   },
   tasks: ['writeFile'],
-  effects: ['changePlans', 'announceResult', 'focusInvalidField'],
   invariant: snapshot => {
     expect(snapshot.hasTag('send') && snapshot.hasTag('discuss')).toBe(false)
     expect('writeFile' in snapshot.children).toBe(snapshot.hasTag('writing'))

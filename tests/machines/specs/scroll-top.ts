@@ -4,7 +4,6 @@ import type { MachineSpec } from '#tests/support/machine-paths.ts'
 
 export const spec: MachineSpec = {
   machine: scrollTopMachine,
-  effects: ['jumpToTop', 'smoothScrollToTop'],
   invariant: (snapshot, effects) => {
     if (snapshot.context.prefersReducedMotion)
       expect(effects.map(({ type }) => type)).not.toContain('smoothScrollToTop')

@@ -34,7 +34,6 @@ export const spec: MachineSpec = {
     ],
   },
   tasks: ['openIndex'],
-  effects: [],
   invariant: snapshot => {
     if (snapshot.hasTag('results')) expect(snapshot.context.found.groups).not.toEqual([])
     if (snapshot.hasTag('noResults')) expect(snapshot.context.found.groups).toEqual([])

@@ -28,7 +28,6 @@ export const spec: MachineSpec = {
     'xstate.error.actor.loadPrompts': [{ error: new Error('Request failed: 503') }],
   },
   tasks: ['loadPrompts'],
-  effects: [],
   isPruned: ({ context }) => context.busyReasons.length > 1,
   invariant: (snapshot, _, emitted) => {
     expect(emitted.length).toBeLessThanOrEqual(1)

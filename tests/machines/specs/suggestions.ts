@@ -12,7 +12,6 @@ export const spec: MachineSpec = {
     ],
   },
   tasks: ['findNearest'],
-  effects: [],
   invariant: snapshot => {
     if (!snapshot.matches('found')) expect(snapshot.context.pages).toEqual([])
   },

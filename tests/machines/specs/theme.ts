@@ -7,7 +7,6 @@ const themes = [{ theme: 'dark' }, { theme: 'light' }]
 export const spec: MachineSpec = {
   machine: themeMachine,
   cases: { 'theme.adopt': themes, 'theme.follow': themes },
-  effects: ['applyTheme', 'saveTheme'],
   invariant: (snapshot, effects) => {
     for (const effect of effects) expect(effect.params).toEqual({ theme: snapshot.value })
   },

@@ -20,7 +20,6 @@ export const spec: MachineSpec = {
   },
   // Each message has a new id, so without pruning there would be infinitely many states.
   isPruned: snapshot => snapshot.context.nextId > 3,
-  effects: [],
   isPossible: ({ context }, { type, ...payload }) =>
     type !== 'message.end' ||
     context.toasts.some(({ id }: { id: number }) => id === (payload as { id?: number }).id),

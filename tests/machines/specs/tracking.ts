@@ -21,7 +21,6 @@ export const spec: MachineSpec = {
     ],
   },
   tasks: ['deleteVendorStorage'],
-  effects: ['checkConsent', 'deleteCampaign', 'logDeletionFailure'],
   // Prune the path search: after the first check, only `consent.granted` can arrive, and only after the last check. While the queue is
   // partly filled, the only tracked event is `exitIntent.detected`.
   isPossible: ({ context: { checkCount, query, queue } }, { type }) => {

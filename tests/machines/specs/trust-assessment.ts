@@ -18,7 +18,6 @@ export const spec: MachineSpec = {
     return type !== 'sheets.restore' || snapshot.hasTag('empty') || snapshot.hasTag('removed')
   },
   tasks: ['writeFile'],
-  effects: ['readForm', 'addUse', 'removeUse', 'clearSheets', 'restoreSheets', 'announceResult'],
   invariant: (snapshot, effects, _, { type }) => {
     expect(effects.some(effect => effect.type === 'announceResult')).toBe(type.startsWith('xstate.after.'))
     expect('writeFile' in snapshot.children).toBe(snapshot.hasTag('writing'))

@@ -11,7 +11,6 @@ export const spec: MachineSpec = {
     'xstate.error.actor.loadVendor': [{ error: new Error('refused') }],
   },
   tasks: ['loadVendor'],
-  effects: ['sendToVendor', 'updateConsent', 'stopVendor', 'logFailure'],
   invariant: (snapshot, effects) => {
     expect(snapshot.context.queue.length).toBeLessThanOrEqual(queueLimit)
     const isInactive = snapshot.matches('failed') || snapshot.matches('stopped')

@@ -25,10 +25,6 @@ export const spec: MachineSpec = {
     return snapshot.hasTag('open') && (region === undefined || otherRegionsAreInitial(value, region))
   },
   tasks: ['loadModel', 'writeFile'],
-  effects: [
-    ...['changeNumbers', 'focusBox', 'keepScroll', 'scrollToBox', 'announceResult', 'copyLink'],
-    'focusInvalidField',
-  ],
   invariant: snapshot => {
     const isLoading = snapshot.hasTag('opening') || snapshot.matches({ box: 'resuming' })
     expect('loadModel' in snapshot.children).toBe(isLoading)
