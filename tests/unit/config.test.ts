@@ -33,40 +33,32 @@ test('unset and blank variables give the defaults of a local server', () => {
 })
 
 test('every variable sets its option', () => {
-  const secret = 's'.repeat(32)
-  const database = { DATA_DIR: '/srv/data', DATABASE_URL: 'postgresql://user:word@db.example/leads' }
-  const site = { SITE_DIR: '/srv/site', SITE_URL: 'https://site.example/' }
-  const origins = { ALLOWED_ORIGINS: 'https://a.example, https://b.example:8443/', TRUST_PROXY: '2' }
-  const rate = { RATE_BURST: '10', RATE_PER_MINUTE: '0.5' }
-  const running = {
-    PORT: '8080',
-    HOST: '::',
-    METRICS_PORT: '9100',
-    LOG_LEVEL: 'warn',
-    DRAIN_SECONDS: '2.5',
+  const variables = {
+    ...{ PORT: '8080', HOST: '::', METRICS_PORT: '9100', LOG_LEVEL: 'warn', DRAIN_SECONDS: '2.5' },
+    ...{ DATA_DIR: '/srv/data', DATABASE_URL: 'postgresql://user:word@db.example/leads' },
+    ...{ SITE_DIR: '/srv/site', SITE_URL: 'https://site.example/' },
+    ...{ ALLOWED_ORIGINS: 'https://a.example, https://b.example:8443/', TRUST_PROXY: '2' },
+    ...{ RATE_BURST: '10', RATE_PER_MINUTE: '0.5', LEADS_SECRET: 's'.repeat(32), RETENTION_DAYS: '30' },
+    ...{ WEBHOOK_URL: 'https://crm.example/leads', WEBHOOK_SECRET: webhookSecret },
+    ...{ SMTP_URL: 'smtps://user:word@mail.example', MAIL_TO: 'sales@dse.example, boss@dse.example' },
+    MAIL_FROM: 'DSE <site@dse.example>',
   }
-  const webhook = { WEBHOOK_URL: 'https://crm.example/leads', WEBHOOK_SECRET: webhookSecret }
-  const smtpUrl = 'smtps://user:word@mail.example'
-  const [to, from] = ['sales@dse.example, boss@dse.example', 'DSE <site@dse.example>']
-  const mail = { SMTP_URL: smtpUrl, MAIL_TO: to, MAIL_FROM: from }
-  const leads = { LEADS_SECRET: secret, RETENTION_DAYS: '30' }
-  expect(
-    readConfig({ ...database, ...site, ...origins, ...rate, ...running, ...webhook, ...mail, ...leads }),
-  ).toEqual({
+  const email = { smtpUrl: variables.SMTP_URL, to: variables.MAIL_TO, from: variables.MAIL_FROM }
+  expect(readConfig(variables)).toEqual({
     port: 8080,
     host: '::',
     metricsPort: 9100,
     logLevel: 'warn',
     drainSeconds: 2.5,
     dataDir: '/srv/data',
-    databaseUrl: database.DATABASE_URL,
+    databaseUrl: variables.DATABASE_URL,
     siteDir: '/srv/site',
     siteUrl: 'https://site.example',
     allowedOrigins: ['https://a.example', 'https://b.example:8443'],
     trustedProxies: 2,
     rateLimit: { burst: 10, perMinute: 0.5 },
-    delivery: { webhook: { url: webhook.WEBHOOK_URL, secret: webhookSecret }, email: { smtpUrl, to, from } },
-    secret,
+    delivery: { webhook: { url: variables.WEBHOOK_URL, secret: webhookSecret }, email },
+    secret: variables.LEADS_SECRET,
     retentionDays: 30,
   })
 })
