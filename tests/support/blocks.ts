@@ -16,6 +16,8 @@ export interface Block {
   cites: string[]
 }
 
+export const blankBlock = { line: 1, ancestors: [], isTable: false, isHeading: false, section: 0, cites: [] }
+
 export function blocksOf(root: string, file: string): Block[] {
   const blocks: Block[] = []
   let section = 0

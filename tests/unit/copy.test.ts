@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type SiteText, textsOf } from '#build/content/commitments.ts'
 import { projectRoot } from '#build/project.ts'
 import type { Kind } from '#contract/page-data.ts'
-import { type Block, blocksOf } from '#tests/support/blocks.ts'
+import { type Block, blankBlock, blocksOf } from '#tests/support/blocks.ts'
 import { type PageText, pageTexts, plainWords, proseWordCount } from '#tests/support/page-texts.ts'
 import { realSite } from '#tests/support/real-site.ts'
 import { findVoiceProblems, type VoiceRule, voiceRules } from '#tests/support/voice.ts'
@@ -47,7 +47,6 @@ function blocksIn({ file, entry, title }: SiteText): Block[] {
     const { decides, theyFit, weFit } = entry.frontmatter.choice
     fields.push(decides, theyFit, weFit)
   }
-  const blankBlock = { line: 1, ancestors: [], isTable: false, isHeading: false, section: 0, cites: [] }
   return [...fields.flatMap(text => (text ? [{ ...blankBlock, text }] : [])), ...blocksOf(projectRoot, file)]
 }
 

@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Block } from '#tests/support/blocks.ts'
+import { type Block, blankBlock } from '#tests/support/blocks.ts'
 import { numbersIn, sentencesOf } from '#tests/support/sentences.ts'
 import { findVoiceProblems, type VoiceRule } from '#tests/support/voice.ts'
 
-const block = (text: string, fields: Partial<Block> = {}): Block => ({
-  text,
-  line: 7,
-  ancestors: [],
-  isTable: false,
-  isHeading: false,
-  section: 1,
-  cites: [],
-  ...fields,
-})
-const countOf = (rule: VoiceRule, text: string, fields: Partial<Block> = {}) =>
+const block = (text: string, fields?: Partial<Block>): Block => ({ ...blankBlock, line: 7, text, ...fields })
+const countOf = (rule: VoiceRule, text: string, fields?: Partial<Block>) =>
   findVoiceProblems([block(text, fields)]).filter(problem => problem.rule === rule).length
 
 test('a sentence ends neither at an abbreviation nor at a decimal point', () => {
