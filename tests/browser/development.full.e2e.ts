@@ -30,9 +30,7 @@ test('?inspect reports actors and events, but no text that a visitor typed', asy
   const reports = await stubInspector(page)
   await site.openAndStart('/contact?inspect')
   await form.triggerHydration()
-  await form.type(typed)
-  await form.clickSend()
-  await form.seeThanks()
+  await form.sendAndSeeThanks(typed)
   const actors = async () => (await reports()).map(({ type, name }) => (type === '@xstate.actor' ? name : ''))
   const started = ['site', 'theme', 'menu', 'consent', 'notice', 'leadForm:contact', 'sendLead']
   await expect.poll(actors).toEqual(expect.arrayContaining(started))

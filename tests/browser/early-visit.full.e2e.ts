@@ -88,8 +88,7 @@ for (const isBlocked of [false, true])
     await errorPromise
     expect(loads).toBe(2)
     await site.seeTitle(/deciding/)
-    await form.type(person)
-    await form.clickSend()
+    await form.send(person)
     await site.seeThankYouPage()
   })
 

@@ -115,8 +115,7 @@ async function pressSend(page: Page, form: LeadForm) {
     else await route.fallback()
   })
   const requestPromise = page.waitForRequest(`**${formTokenPath}`)
-  await form.type({ ...exampleValues, Message: 'First' })
-  await form.clickSend()
+  await form.send({ ...exampleValues, Message: 'First' })
   await requestPromise
   return answer
 }

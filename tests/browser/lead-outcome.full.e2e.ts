@@ -15,8 +15,7 @@ for (const [answer, status, body, receipt] of [
   test(`a lead answered with ${answer} counts as stored`, async ({ form, page }) => {
     await form.openFilled()
     await page.route('**/api/leads', route => route.fulfill({ status, body: body ?? '' }))
-    await form.clickSend()
-    await form.seeThanks()
+    await form.sendAndSeeThanks()
     if (receipt) expect(await form.seeReceipt()).toBe(receipt)
     else await form.dontSeeReceipt()
     await form.dontSeeFailure()
@@ -52,8 +51,7 @@ test('resending the same text while the thank-you message is visible stores one 
 }) => {
   await openWithStoppedClock(page, '/contact')
   await form.triggerHydration()
-  await form.type(values)
-  await form.clickSend()
+  await form.send(values)
   const receipt = await form.seeReceipt()
   const responsePromise = page.waitForResponse('**/api/leads')
   await form.clickSend()
@@ -214,8 +212,7 @@ test('a lead is sent with keepalive, so it outlives its document', async ({ form
     }
   })
   await form.openFilled()
-  await form.clickSend()
-  await form.seeThanks()
+  await form.sendAndSeeThanks()
   await expect(page.locator('html')).toHaveAttribute('data-keepalive', 'true')
 })
 

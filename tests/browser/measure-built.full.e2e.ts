@@ -26,9 +26,7 @@ test('each form step of a visit is counted once, and no typed text is sent', asy
   // Nothing is counted before the code has run.
   await page.evaluate(async url => void (await import(url)), (await responsePromise).url())
   await form.triggerHydration()
-  await form.type(exampleValues)
-  await form.clickSend()
-  await form.seeThanks()
+  await form.sendAndSeeThanks(exampleValues)
   await site.goTo('/about')
   await expect.poll(() => sent.length).toBeGreaterThan(0)
   expect(sent.filter(({ url }) => new URL(url).pathname !== measurePath)).toEqual([])

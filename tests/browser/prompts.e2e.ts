@@ -36,9 +36,7 @@ test('after a lead, no popup opens on the next page, even after a full page load
 }) => {
   await openWithStoppedClock(page, '/contact')
   await form.triggerHydration()
-  await form.type(lead)
-  await form.clickSend()
-  await form.seeThanks()
+  await form.sendAndSeeThanks(lead)
   await navigateTo(page, '/about')
   await advanceClock(page, 2 * popupSettings.delayMs)
   await popup.dontSee()
@@ -157,8 +155,7 @@ test('the footer form shows errors and a thank-you inline', async ({ page, site,
   await footer.see()
   await page.route('**/api/leads', route => route.fulfill({ status: 500, json: {} }), { times: 1 })
   await footer.triggerHydration()
-  await footer.type(lead)
-  await footer.clickSend()
+  await footer.send(lead)
   await footer.seeFailure('Request failed: 500')
   const requestPromise = page.waitForRequest(request => request.url().endsWith('/api/leads'))
   await footer.clickSend()
@@ -193,13 +190,11 @@ test.describe('without JavaScript', () => {
 
   test('the footer form subscribes; a blank name leads to an error page', async ({ page, site, footer }) => {
     await site.open('/about')
-    await footer.type(lead)
-    await footer.clickSend()
+    await footer.send(lead)
     await site.seeThankYouPage()
     // The browser accepts a blank name; the server doesn't.
     await site.open('/about')
-    await footer.type({ ...lead, Name: '   ' })
-    await footer.clickSend()
+    await footer.send({ ...lead, Name: '   ' })
     await expect(page).toHaveURL(/\/contact\/not-sent/)
   })
 })

@@ -11,8 +11,7 @@ export class FooterForm extends LeadForm {
   async subscribe(name: string, email: string): Promise<void> {
     await this.type({ Name: name, Email: email })
     await this.triggerHydration()
-    await this.clickSend()
-    await this.seeThanks()
+    await this.sendAndSeeThanks()
   }
 
   async see(): Promise<void> {

@@ -67,6 +67,16 @@ export class LeadForm {
   blur = () => this.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   clickSend = () => this.button.click()
 
+  async send(values: FieldValues): Promise<void> {
+    await this.type(values)
+    await this.clickSend()
+  }
+
+  async sendAndSeeThanks(values: FieldValues = {}): Promise<void> {
+    await this.send(values)
+    await this.seeThanks()
+  }
+
   async seeValues(values: FieldValues): Promise<void> {
     for (const [name, text] of Object.entries(values))
       await expect(this.field(name as Field)).toHaveValue(text)
