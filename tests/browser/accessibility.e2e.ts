@@ -29,8 +29,7 @@ for (const [kind, path] of [...largestPages(), ['not found', unknownPath]] as co
   }) => {
     if (path === unknownPath) site.allowFault(/404/)
     await view.setWidth(320)
-    const release = await site.holdApp()
-    await site.open(path)
+    const release = await site.openWithoutApp(path)
     await view.seeNoHorizontalScroll()
     await release()
     if (path === unknownPath) await notFound.seeNearest('/insights/enterprise-ai-failure-rates')

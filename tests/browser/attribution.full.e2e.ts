@@ -26,8 +26,7 @@ test('a campaign survives a click before the app starts and is stored after cons
   site,
   consent,
 }) => {
-  const release = await site.holdApp()
-  await site.open('/?utm_source=letter&utm_medium=paper')
+  const release = await site.openWithoutApp('/?utm_source=letter&utm_medium=paper')
   await site.clickGetStarted()
   await site.seePath('/contact')
   await release()

@@ -181,13 +181,12 @@ test('Back returns to the previous step, and Forward to the result', async ({ si
   await maturity.seeResult(/4\.00/)
   await site.goBack()
   await site.goBack()
-  await site.goBack()
-  await site.seePath('/about')
+  await site.goBackTo('/about')
 })
 
 test('pasting the link to an earlier result compares the results and posts nothing', async ({
+  site,
   maturity,
-  page,
 }) => {
   await maturity.open()
   await maturity.answerAll(level2)
@@ -196,10 +195,7 @@ test('pasting the link to an earlier result compares the results and posts nothi
   await maturity.go(/^Strategy/)
   await maturity.answerAll(level4)
   await maturity.go('Result')
-  const posted: string[] = []
-  page.on('request', request => {
-    if (request.method() !== 'GET') posted.push(request.url())
-  })
+  const posted = site.recordRequests(request => request.method() !== 'GET')
   await maturity.compareWith(link)
   await maturity.seeResult('Earlier result')
   expect(posted).toEqual([])
@@ -260,8 +256,7 @@ test(
     await site.settle()
     await site.seeScrolledTo(0)
     await page.goto('about:blank')
-    const startApp = await site.holdApp()
-    await site.open(link)
+    const startApp = await site.openWithoutApp(link)
     await site.scrollTo(100)
     await startApp()
     await maturity.seeResult(/4\.00/)

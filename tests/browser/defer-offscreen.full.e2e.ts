@@ -26,8 +26,7 @@ test("fewer than half of an article's sections are laid out before the app start
   site,
   page,
 }) => {
-  const release = await site.holdApp()
-  await site.open(article)
+  const release = await site.openWithoutApp(article)
   const [laidOutCount, totalCount] = await countLaidOut(page)
   expect(laidOutCount).toBeLessThan(totalCount / 2)
   await release()
@@ -49,8 +48,7 @@ test('arriving by fragment, reload, or Back lays out the whole page', async ({ s
     async () => {
       await site.open('/about')
       expect(await isDeferred(page)).toBe(true)
-      await site.goBack()
-      await site.seePath(`${article}#sources`)
+      await site.goBackTo(`${article}#sources`)
     },
   ]) {
     await arrive()
@@ -69,8 +67,7 @@ for (const [content, hash, selector, act] of [
 ] as const)
   test(`${content} stays in view while layout finishes`, async ({ site, page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
-    const release = await site.holdApp()
-    await site.open(article + hash)
+    const release = await site.openWithoutApp(article + hash)
     await act(page)
     await expect(page.locator(selector)).toBeInViewport()
     await release()
@@ -79,8 +76,7 @@ for (const [content, hash, selector, act] of [
   })
 
 test('a fragment link that is clicked before layout finishes scrolls to its target', async ({ site }) => {
-  const release = await site.holdApp()
-  await site.open(article)
+  const release = await site.openWithoutApp(article)
   const id = await site.clickContents(6)
   await site.seeAtTop(id)
   await release()
@@ -90,8 +86,7 @@ test('a fragment link that is clicked before layout finishes scrolls to its targ
 for (const path of [article, '/data-engineering', '/about', '/documentation'])
   test(`an early scroll of ${path} keeps content in place`, async ({ site, page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
-    const release = await site.holdApp()
-    await site.open(path)
+    const release = await site.openWithoutApp(path)
     // Wait for the fonts, because they rewrap lines.
     await expect(page.locator(`html[${fontsLoadedAttribute}]`)).toHaveCount(1)
     // Scroll and measure in one call, because the page completes its layout two frames after a scroll.
@@ -126,8 +121,7 @@ test('a page that is opened within the app is laid out in full', async ({ site, 
 for (const width of [390, 1440])
   test(`text has enough contrast before layout finishes at ${width} px`, async ({ site, view, page }) => {
     await view.setWidth(width)
-    await site.holdApp()
-    await site.open('/')
+    await site.openWithoutApp('/')
     expect(await isDeferred(page)).toBe(true)
     await view.seeAccessible({ colorsOnly: true })
   })

@@ -59,8 +59,7 @@ test('if the app fails to load, Back and Forward keep typed text', async ({ site
   await site.reload()
   await errorPromise
   await footer.type({ Name: 'Ada' })
-  await site.goBack()
-  await site.seePath('/contact')
+  await site.goBackTo('/contact')
   await site.seeTitle(/deciding/)
   await form.type({ Message: 'May I ask you?' })
   await site.goForward()
@@ -81,20 +80,18 @@ for (const isBlocked of [false, true])
     site.allowFault(missingModuleFault)
     if (isBlocked) await environment.blockStorage()
     await page.route('**/assets/lead-form-boundary-*.js', route => route.fulfill({ status: 404 }))
-    let loads = 0
-    page.on('request', request => request.isNavigationRequest() && loads++)
+    const documents = site.recordDocuments()
     const errorPromise = page.waitForEvent('pageerror', error => /An app module failed/.test(error.message))
     await site.open('/contact')
     await errorPromise
-    expect(loads).toBe(2)
+    expect(documents).toHaveLength(2)
     await site.seeTitle(/deciding/)
     await form.send(person)
     await site.seeThankYouPage()
   })
 
 test('the last button pressed before the app starts takes effect', async ({ site, menu, page }) => {
-  const release = await site.holdApp()
-  await site.open('/tools/data-maturity-assessment')
+  const release = await site.openWithoutApp('/tools/data-maturity-assessment')
   const next = page.getByRole('button', { name: 'Next', exact: true })
   await next.click()
   await menu.clickButton()

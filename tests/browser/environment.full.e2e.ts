@@ -144,8 +144,7 @@ test('a page from the back/forward cache keeps typed text and responds to a clic
     const message = page.getByRole('main').getByLabel('Message')
     // Retry, because browsers skip the back/forward cache when memory is low.
     await expect(async () => {
-      await site.openAndStart('/contact')
-      await site.markDocument()
+      await site.openAndMark('/contact')
       await message.fill('We doubt a figure.')
       await page.goto('/icon.svg')
       await page.evaluate(() => history.back())

@@ -29,8 +29,7 @@ const addIcons = (page: Page) =>
 
 /** Opens a page and holds its app. Returns a function that adds icons, starts the app, and waits until React replaces the document. */
 async function openBeforeApp(page: Page, site: SitePage, path: string): Promise<() => Promise<void>> {
-  const release = await site.holdApp()
-  await site.open(path)
+  const release = await site.openWithoutApp(path)
   const header = await page.locator('header').first().elementHandle()
   return async () => {
     await addIcons(page)
@@ -44,8 +43,7 @@ for (const selector of ['header a', 'footer a[href="/about"]', 'main h1'])
   test(`translating ${selector} before hydration keeps the page usable`, async ({ page, site, menu }) => {
     // React reports the mismatch and renders again.
     site.allowFault(/Minified React error #418/)
-    const release = await site.holdApp()
-    await site.open('/about')
+    const release = await site.openWithoutApp('/about')
     await page
       .locator(selector)
       .first()

@@ -83,7 +83,6 @@ test('Back returns to the previous page while requests for the app’s code hang
   await page.route(/\/assets\/[^/]+\.js$/, () => {})
   await site.clickFooterLink('Careers')
   await site.seeHeading(/^Careers/)
-  await site.goBack()
-  await site.seePath('/services')
+  await site.goBackTo('/services')
   await site.seeHeading(/^Services/)
 })

@@ -30,8 +30,7 @@ export function describeIslands(test: ReturnType<typeof islandTest>): void {
   })
 
   test('an island unmounts with its page and hydrates again on return', async ({ site, islands, page }) => {
-    await site.openAndStart('/about')
-    await site.markDocument()
+    await site.openAndMark('/about')
     await site.clickLink('The islands')
     await islands.seeHydrated('Count here')
     await islands.press('Count here')
@@ -62,8 +61,7 @@ export function describeIslands(test: ReturnType<typeof islandTest>): void {
   })
 
   test("a link to a closed job opening shows that it's closed", async ({ site, page }) => {
-    await site.openAndStart('/about')
-    await site.markDocument()
+    await site.openAndMark('/about')
     await site.clickLink('a plumber')
     await expect(page.locator('main h1')).toHaveText('This opening is closed')
     await expect(page).toHaveURL(/\/careers\/plumber$/)

@@ -44,8 +44,7 @@ test("a form that the browser sent before hydration doesn't leave a draft", asyn
 
 test("text that the browser restores in a sent form isn't kept as a draft", async ({ site, form, page }) => {
   await site.open('/about')
-  await site.holdApp()
-  await site.open('/contact')
+  await site.openWithoutApp('/contact')
   await form.send(values)
   await site.seeThankYouPage()
   await page.goBack()

@@ -5,8 +5,7 @@ const contactUrl = (subject: string): string => `/contact?subject=${encodeURICom
 const person = { Name: 'Ada', Email: 'ada@example.org' }
 
 test('the first subject in a link is inserted above the message and sent with it', async ({ site, form }) => {
-  await site.openAndStart('/about')
-  await site.markDocument()
+  await site.openAndMark('/about')
   await site.followLinkTo('/contact?subject=1.50&subject=Playbook')
   await form.waitForHydration()
   await form.seeValues({ Message: '1.50\n\n' })
@@ -55,8 +54,7 @@ test("a new subject replaces the old one before the form's code loads", full, as
 })
 
 test("text typed before the app starts is kept below the URL's subject", async ({ site, form }) => {
-  const release = await site.holdApp()
-  await site.open(contactUrl('Private LLM'))
+  const release = await site.openWithoutApp(contactUrl('Private LLM'))
   await form.append('Message', 'My own words')
   await release()
   await form.waitForHydration()

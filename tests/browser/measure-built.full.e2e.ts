@@ -44,8 +44,7 @@ test('each form step of a visit is counted once, and no typed text is sent', asy
 })
 
 test('after an opt-out, no measurement code loads and no visit is sent', async ({ site, consent, page }) => {
-  const requests: string[] = []
-  page.on('request', request => void requests.push(`${request.method()} ${request.url()}`))
+  const sent = site.recordRequests(request => request.method() === 'POST' || /measure/.test(request.url()))
   await consent.sendOptOut()
   await site.openAndStart('/about')
   await site.goTo('/contact')
@@ -53,5 +52,5 @@ test('after an opt-out, no measurement code loads and no visit is sent', async (
   await page.evaluate(nextIdle)
   await site.openAndStart('/about')
   await page.evaluate(nextIdle)
-  expect(requests.filter(url => /measure|POST/.test(url))).toEqual([])
+  expect(sent).toEqual([])
 })

@@ -33,8 +33,7 @@ for (const [name, close] of [
   })
 
 test('a menu link, even to this page, closes the menu and focuses the heading', async ({ site, menu }) => {
-  await site.openAndStart('/')
-  await site.markDocument()
+  await site.openAndMark('/')
   await menu.clickButton()
   await menu.clickSection('More')
   await menu.clickLink('About')
@@ -55,8 +54,7 @@ test('the menu opens and closes before the app starts and stays open while it st
   site,
   menu,
 }) => {
-  const release = await site.holdApp()
-  await site.open('/')
+  const release = await site.openWithoutApp('/')
   await menu.open()
   await menu.seeScrollLocked()
   await menu.pressEscape()

@@ -5,8 +5,7 @@ const article = '/insights/enterprise-ai-failure-rates'
 test('an in-app link keeps the document, announces the page, and focuses its heading', {
   tag: '@browser',
 }, async ({ site }) => {
-  await site.openAndStart('/')
-  await site.markDocument()
+  await site.openAndMark('/')
   await site.clickLink('View All Insights')
   await site.seePath('/insights')
   await site.seeTitle(/ \| DSE$/)
@@ -18,8 +17,7 @@ test('an in-app link keeps the document, announces the page, and focuses its hea
 test("going to another page's fragment scrolls to it and focuses it", async ({ site, page }) => {
   await site.openAndStart(article)
   const id = await site.clickContents(2)
-  await site.openAndStart('/')
-  await site.markDocument()
+  await site.openAndMark('/')
   await site.navigateWithoutLink(`${article}#${id}`)
   await site.seeAtTop(id)
   await expect(page.locator(`[id="${id}"]`)).toBeFocused()
@@ -38,8 +36,7 @@ test('a fragment link scrolls to its target, Back returns, and Forward scrolls a
   const id = await site.clickContents(2)
   await site.seePath(`${article}#${id}`)
   await site.seeAtTop(id)
-  await site.goBack()
-  await site.seePath(article)
+  await site.goBackTo(article)
   await site.seeScrolledTo(200)
   await site.goForward()
   await site.seePath(`${article}#${id}`)
@@ -75,19 +72,16 @@ test('a new query or fragment announces no page and leaves the menu open', async
   await menu.dontSeeOpen()
   await site.seeScrolledTo(0)
   await site.seeChangeCounts({ announcements: 1, menuCloses: 1 })
-  await site.goBack()
-  await site.seePath(article)
+  await site.goBackTo(article)
   await site.seeScrolledTo(300)
 })
 
 test('Back and Forward restore scroll position and focus', { tag: '@browser' }, async ({ site, page }) => {
-  await site.openAndStart('/')
-  await site.markDocument()
+  await site.openAndMark('/')
   await site.clickLink('View All Insights')
   await site.seeArrived('/insights')
   await site.scrollTo(100)
-  await site.goBack()
-  await site.seePath('/')
+  await site.goBackTo('/')
   await expect(page.getByRole('main').getByRole('link', { name: 'View All Insights' })).toBeFocused()
   expect(await site.scrollTop()).toBeGreaterThan(500)
   await site.goForward()
@@ -138,8 +132,7 @@ test('Back to top appears in the lower half of a page and focuses the heading', 
 })
 
 test('a link that is clicked before the app starts loads a new document', async ({ site }) => {
-  await site.holdApp()
-  await site.open('/')
+  await site.openWithoutApp('/')
   await site.markDocument()
   await site.clickLink('View All Insights')
   await site.seePath('/insights')

@@ -15,8 +15,7 @@ test('an unknown path shows a 404 page that links to the nearest page', async ({
 
 test('an in-app link to a missing page shows the 404 page, and Back returns', async ({ site, notFound }) => {
   site.allowFault(/404/)
-  await site.openAndStart('/about')
-  await site.markDocument()
+  await site.openAndMark('/about')
   await site.navigateWithoutLink('/insights/enterprise-failure')
   await notFound.see()
   await notFound.seeTerms('insights enterprise failure')
@@ -24,8 +23,7 @@ test('an in-app link to a missing page shows the 404 page, and Back returns', as
   await site.seeTitle('Page not found | DSE')
   await site.seeTitleAnnounced()
   await site.seeHeadingFocused()
-  await site.goBack()
-  await site.seePath('/about')
+  await site.goBackTo('/about')
   await site.seeTitle(/^(?!Page not found)/)
   await site.seeSameDocument()
 })

@@ -1,19 +1,14 @@
-import type { Page, Response } from '@playwright/test'
+import type { Page, Request, Response } from '@playwright/test'
 import { loadTimeoutMs, pageTimeoutMs } from '#src/behaviors/shared/with-timeout.ts'
 import { advanceClock, openWithStoppedClock } from './fake-clock.ts'
 import { holdResponses } from './pages/held-responses.ts'
 import { formCode } from './pages/lead-form.ts'
+import { SitePage } from './pages/site-page.ts'
 import { expect, test } from './test.ts'
 
 const aboutDataPath = '/_data/about.json'
 
-function countRequests(page: Page): () => number {
-  let count = 0
-  page.on('request', request => {
-    if (request.url().endsWith(aboutDataPath)) count++
-  })
-  return () => count
-}
+const isForAboutData = (request: Request): boolean => request.url().endsWith(aboutDataPath)
 
 /** Advances the fake clock in small steps until a condition holds. Responses arrive in real time, between the steps. */
 async function advanceUntil(page: Page, holds: () => boolean | Promise<boolean>): Promise<void> {
@@ -23,11 +18,11 @@ async function advanceUntil(page: Page, holds: () => boolean | Promise<boolean>)
 test('the error screen appears after the third retry', async ({ page, site, environment, errorScreen }) => {
   site.allowFault(/503/)
   await openWithStoppedClock(page, '/contact')
-  const requests = countRequests(page)
+  const requests = site.recordRequests(isForAboutData)
   await environment.failTimes(/\/about(?:\.json)?$/, 503, 8)
   await site.navigateWithoutLink('/about')
   await advanceUntil(page, () => errorScreen.isShown())
-  expect(requests()).toBe(4)
+  expect(requests).toHaveLength(4)
   await errorScreen.see()
   await errorScreen.seeConnectionLost(false)
   await site.seeTitle('Something went wrong | DSE')
@@ -45,12 +40,12 @@ test('offline, navigating to a page shows an error with a retry button', async (
 }) => {
   site.allowFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch|OfflineError/)
   await site.openAndStart('/contact')
-  const requests = countRequests(page)
+  const requests = site.recordRequests(isForAboutData)
   await environment.setOffline(true)
   await site.navigateWithoutLink('/about')
   await errorScreen.see()
   await errorScreen.seeConnectionLost(true)
-  expect(requests()).toBe(1)
+  expect(requests).toHaveLength(1)
   await errorScreen.press('Try Again')
   await errorScreen.seeRetryFailed()
   await environment.setOffline(false)
@@ -112,12 +107,11 @@ for (const resource of ['data', 'template'])
     await openWithStoppedClock(page, '/about')
     await site.markDocument()
     const files = resource === 'data' ? [`/_data${path}.json`] : await site.findUnloadedModules(path)
-    let isDocumentLoad = false
-    page.on('request', request => (isDocumentLoad ||= request.isNavigationRequest()))
+    const documents = site.recordDocuments()
     await holdPastTimeout(page, new RegExp(files.join('|')), pageTimeoutMs, () =>
       site.navigateWithoutLink(path),
     )
-    await advanceUntil(page, () => isDocumentLoad)
+    await advanceUntil(page, () => documents.length > 0)
     await page.unrouteAll()
     await site.dontSeeSameDocument()
     await site.seePath(path)
@@ -140,8 +134,7 @@ test("if the form's code takes too long, the page offers a retry", async ({ page
 test("if the form's code is missing, the second retry loads the full page", async ({ page, site, form }) => {
   site.allowFault(/404|dynamically imported module/)
   await page.route(formCode, route => route.fulfill({ status: 404 }))
-  await site.openAndStart('/about')
-  await site.markDocument()
+  await site.openAndMark('/about')
   await site.navigateWithoutLink('/contact')
   const main = page.getByRole('main')
   const retry = main.getByRole('button', { name: 'Try again' })
@@ -170,23 +163,19 @@ test('the search page shows an error and a retry button if its index takes too l
   await advanceUntil(page, () => search.results.getByRole('link').first().isVisible())
 })
 
-async function removeUntilReload(page: Page, modules: readonly string[]): Promise<() => number> {
-  let documents = 0
-  page.on('request', request => {
-    if (request.isNavigationRequest()) documents++
-  })
+async function removeUntilReload(page: Page, modules: readonly string[]): Promise<string[]> {
+  const documents = new SitePage(page).recordDocuments()
   for (const module of modules)
     await page.route(`**${module}`, route =>
-      documents === 0 ? route.fulfill({ status: 404 }) : route.continue(),
+      documents.length === 0 ? route.fulfill({ status: 404 }) : route.continue(),
     )
-  return () => documents
+  return documents
 }
 
 test('a link whose module is missing loads the full page on click, not on hover', async ({ site, page }) => {
   site.allowFault(/404|Failed to fetch dynamically imported module/)
   const path = '/insights/real-return-on-ai'
-  await site.openAndStart('/insights')
-  await site.markDocument()
+  await site.openAndMark('/insights')
   const documents = await removeUntilReload(page, await site.findUnloadedModules(path))
   const link = page.locator(`main a[href="${path}"]`).first()
   const interactions = [() => link.hover(), () => link.focus(), () => link.dispatchEvent('touchstart')]
@@ -203,20 +192,19 @@ test('a link whose module is missing loads the full page on click, not on hover'
     await site.seePath('/insights')
   }
   await site.seeSameDocument()
-  expect(documents()).toBe(0)
+  expect(documents).toEqual([])
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await link.dispatchEvent('click')
   await site.dontSeeSameDocument()
   await site.waitUntilStarted()
   await site.seePath(path)
   expect(await page.evaluate(() => scrollY)).toBe(0)
-  expect(documents()).toBe(1)
+  expect(documents).toHaveLength(1)
 })
 
 test('a link whose data is missing loads the full page on click, not on hover', async ({ site, page }) => {
   site.allowFault(/404/)
-  await site.openAndStart('/contact')
-  await site.markDocument()
+  await site.openAndMark('/contact')
   const documents = await removeUntilReload(page, [aboutDataPath])
   const link = page.locator('a[href="/about"]').last()
   const headResponse = page.waitForResponse(response => response.url().endsWith('/about'))
@@ -225,17 +213,16 @@ test('a link whose data is missing loads the full page on click, not on hover', 
   await site.settle()
   await site.seePath('/contact')
   await site.seeSameDocument()
-  expect(documents()).toBe(0)
+  expect(documents).toEqual([])
   await link.click()
   await site.dontSeeSameDocument()
   await site.waitUntilStarted()
   await site.seePath('/about')
-  expect(documents()).toBe(1)
+  expect(documents).toHaveLength(1)
 })
 
 test('a link whose data is malformed loads the full page', async ({ site, page }) => {
-  await site.openAndStart('/contact')
-  await site.markDocument()
+  await site.openAndMark('/contact')
   await page.route(`**${aboutDataPath}`, route => route.fulfill({ json: {} }))
   await site.navigateWithoutLink('/about')
   await site.dontSeeSameDocument()
@@ -249,7 +236,7 @@ test('a link that is clicked during a failing prefetch is retried', async ({ sit
   await environment.failTimes(/\/about(?:\.json)?$/, 503, 2)
   const release = await holdResponses(page, `**${aboutDataPath}`)
   const link = page.locator('a[href="/about"]').last()
-  const requestPromise = page.waitForRequest(request => request.url().endsWith(aboutDataPath))
+  const requestPromise = page.waitForRequest(isForAboutData)
   await link.hover()
   await requestPromise
   await link.click()
@@ -268,7 +255,6 @@ test('going Back to a page whose module is missing loads its document', async ({
   await site.goTo('/contact')
   await site.reloadAndStart()
   for (const module of modules) await page.route(`**${module}`, route => route.fulfill({ status: 404 }))
-  await site.goBack()
-  await site.seePath(path)
+  await site.goBackTo(path)
   await expect(page.locator('main h1')).toContainText('real return on AI')
 })

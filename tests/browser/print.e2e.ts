@@ -99,8 +99,7 @@ test(
 )
 
 test('print styles apply even before the app starts', full, async ({ site, page }) => {
-  await site.holdApp()
-  await site.open(servicePage)
+  await site.openWithoutApp(servicePage)
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('html')).toHaveCSS('--ground', '#fff')
   await expect(page.getByRole('banner')).toBeHidden()

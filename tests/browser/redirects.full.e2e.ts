@@ -7,8 +7,7 @@ const home = readFileSync('content/pages/index.mdx', 'utf8')
 
 for (const { from, to } of redirects.filter(redirect => home.includes(redirect.from)))
   test(`${from} redirects to ${to}, but not on hover`, async ({ site, page }) => {
-    await site.openAndStart('/')
-    await site.markDocument()
+    await site.openAndMark('/')
     const link = page.locator(`main a[href="${from}"]`)
     const responsePromise = page.waitForResponse(response => response.url().endsWith(`/_data${to}.json`))
     await link.hover()
@@ -16,10 +15,8 @@ for (const { from, to } of redirects.filter(redirect => home.includes(redirect.f
     await site.seePath('/')
     await link.click()
     await site.seeArrived(to)
-    await site.seePath(to)
     await site.goBack()
     await site.seeArrived('/')
-    await site.seePath('/')
     await site.goForward()
     await site.seeArrived(to)
     await site.seeSameDocument()
@@ -36,8 +33,7 @@ const aliases = [
 
 for (const { from, to } of aliases)
   test(`${from} keeps its URL and shows ${to}`, async ({ site, menu, page }) => {
-    await site.openAndStart('/about')
-    await site.markDocument()
+    await site.openAndMark('/about')
     await menu.open()
     const link = page.locator(`#menu a[href="${from}"]`)
     if (!(await link.isVisible())) await menu.clickSection('Tools')

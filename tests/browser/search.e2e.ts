@@ -15,8 +15,7 @@ for (const [key, tier] of [
     `${key} opens search, Ctrl+K selects the query, and Back returns`,
     tier,
     async ({ site, page, search }) => {
-      await site.openAndStart('/about')
-      await site.markDocument()
+      await site.openAndMark('/about')
       await search.open(key)
       await site.seePath(searchPath)
       await search.type('llm')
@@ -102,16 +101,14 @@ test(
   full,
   async ({ site, page, context }) => {
     site.allowFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
-    await site.openAndStart('/about')
-    await site.markDocument()
+    await site.openAndMark('/about')
     await context.setOffline(true)
     await page.keyboard.press('/')
     await page.keyboard.type('rag')
-    let navigations = 0
-    page.on('request', request => request.isNavigationRequest() && navigations++)
+    const documents = site.recordDocuments()
     await page.keyboard.press('Enter')
     await page.evaluate(() => new Promise(resolve => setTimeout(resolve)))
-    expect(navigations).toBe(0)
+    expect(documents).toEqual([])
     await site.seeSameDocument()
     await context.setOffline(false)
   },
@@ -138,8 +135,7 @@ test(
   'text typed after pressing "/" reaches the search, even before the app starts',
   full,
   async ({ site, page, search }) => {
-    await site.holdApp()
-    await site.open('/about')
+    await site.openWithoutApp('/about')
     const release = await holdResponses(page, /\/search(\?|$)/)
     const requestPromise = page.waitForRequest('**/search?q=what')
     await page.keyboard.press('/')
@@ -234,8 +230,7 @@ test('after going Back from a fragment, a query shows its results', full, async 
 })
 
 test('returning from a result, or reloading, restores the query', async ({ site, page, search }) => {
-  await site.openAndStart(searchPath)
-  await site.markDocument()
+  await site.openAndMark(searchPath)
   await search.type('llm evaluation')
   await search.seeFirst('/services/llm-evaluation')
   await site.goTo('/services/llm-evaluation')
@@ -263,8 +258,7 @@ test("pressing Enter after editing a linked query doesn't add a history entry", 
   page,
   search,
 }) => {
-  await site.openAndStart('/about')
-  await site.markDocument()
+  await site.openAndMark('/about')
   await site.followLinkTo(searchUrl('llm evaluation'))
   await search.seeFirst('/services/llm-evaluation')
   await expect(search.field).toHaveValue('llm evaluation')

@@ -1,8 +1,7 @@
 import { expect, fullUnless, test } from './test.ts'
 
 test('the toggle changes the theme before the app starts, and the app keeps it', async ({ site, theme }) => {
-  const release = await site.holdApp()
-  await site.open('/')
+  const release = await site.openWithoutApp('/')
   await theme.click()
   await theme.see('light')
   await theme.seeStored('light')

@@ -124,10 +124,7 @@ test('a prerendered page is tracked when it becomes visible', async ({ site, con
   await page.addInitScript(() =>
     Object.defineProperty(document, 'prerendering', { value: true, writable: true }),
   )
-  const code: string[] = []
-  page.on('request', request => {
-    if (/\/trackers-|_vendors/.test(request.url())) code.push(request.url())
-  })
+  const code = site.recordRequests(request => /\/trackers-|_vendors/.test(request.url()))
   await site.openAndStart(service)
   await page.evaluate(nextIdle)
   expect(code).toEqual([])

@@ -12,8 +12,7 @@ const agentPage = '/insights/agentic-ai-in-the-enterprise'
 const perMillion = 'Running cost per million tokens'
 
 test('opening a box fetches its code and only its own model', async ({ site, box, page }) => {
-  const fetched: string[] = []
-  page.on('request', request => fetched.push(new URL(request.url()).pathname))
+  const fetched = site.recordRequests(() => true)
   await site.openAndStart(workedPage)
   await box.figure.scrollIntoViewIfNeeded()
   await box.seeOpen(false)

@@ -1,4 +1,4 @@
-import { expect, type Page, type Response } from '@playwright/test'
+import { expect, type Page, type Request, type Response } from '@playwright/test'
 import { holdResponses } from './held-responses.ts'
 
 /** The app's modules, which the boot script requests after `load`. */
@@ -17,6 +17,12 @@ export class SitePage {
     const response = await this.open(path)
     await this.waitUntilStarted()
     return response
+  }
+
+  /** Opens a page that `seeSameDocument` recognizes. */
+  async openAndMark(path: string): Promise<void> {
+    await this.openAndStart(path)
+    await this.markDocument()
   }
 
   waitUntilStarted = () =>
@@ -41,6 +47,22 @@ export class SitePage {
       return this.waitUntilStarted()
     }
   }
+
+  /** Opens a page before its app starts. The returned function starts the app. */
+  async openWithoutApp(path: string): Promise<() => Promise<unknown>> {
+    const startApp = await this.holdApp()
+    await this.open(path)
+    return startApp
+  }
+
+  /** Returns a list to which each later request that matches adds its URL. */
+  recordRequests(isRecorded: (request: Request) => boolean): string[] {
+    const urls: string[] = []
+    this.page.on('request', request => isRecorded(request) && urls.push(request.url()))
+    return urls
+  }
+
+  recordDocuments = () => this.recordRequests(request => request.isNavigationRequest())
 
   dontSeeStarted = () => expect(this.page.locator('html[data-started]')).toHaveCount(0)
   markDocument = () => this.page.evaluate(() => Object.assign(window, { testMark: true }))
@@ -125,6 +147,12 @@ export class SitePage {
     expect(await this.page.evaluate(() => (window as unknown as { counts: unknown }).counts)).toEqual(counts)
 
   goBack = () => this.page.evaluate(() => history.back())
+
+  async goBackTo(path: string): Promise<void> {
+    await this.goBack()
+    await this.seePath(path)
+  }
+
   goForward = () => this.page.evaluate(() => history.forward())
   reload = () => this.page.reload()
 
