@@ -11,7 +11,7 @@ test('with consent, a lead carries the first and last campaigns in a header', as
   consent,
   form,
 }) => {
-  await consent.rememberOnce('accepted')
+  await consent.remember('accepted')
   await site.openAndStart('/about?utm_source=letter&gclid=abc')
   await consent.seeCampaign({ utm_source: 'letter', gclid: 'abc' })
   await site.openAndStart('/contact?utm_source=search')

@@ -15,7 +15,7 @@ test("a visitor who declines consent isn't asked again", { tag: '@browser' }, as
 })
 
 test('an opt-out signal revokes earlier consent, but not later consent', async ({ site, consent }) => {
-  await consent.rememberOnce('accepted')
+  await consent.remember('accepted')
   await site.openAndStart('/about?utm_source=letter')
   await consent.seeCampaign({ utm_source: 'letter' })
   await consent.dontSee()

@@ -11,7 +11,7 @@ for (const [width, height, tier] of [
   test(`errors don't cover Send at ${width} × ${height}`, tier, async ({ site, consent, form, page }) => {
     site.allowFault(/500/)
     await page.setViewportSize({ width, height })
-    await consent.remember('declined', 1)
+    await consent.remember('declined')
     await form.openFilled()
     await site.navigateWithoutLink('/contact?subject=Databricks')
     await form.seeValues({ Message: 'Databricks\n\nMay I ask you?' })

@@ -11,7 +11,7 @@ test('each failure is reported once, and going to a working page clears the erro
 }) => {
   site.allowFault(/TypeError|null|another origin: https:/)
   await errorScreen.watchReports()
-  await consent.remember('accepted', 1)
+  await consent.remember('accepted')
   await site.openAndStart('/about')
   await errorScreen.breakPage(brokenPath)
   await errorScreen.breakPage('/data-architecture')
@@ -38,7 +38,7 @@ test("if cookies can't be deleted, a visitor who declined still sees the page", 
   errorScreen,
 }) => {
   site.allowFault(/404/)
-  await consent.remember('declined', 1)
+  await consent.remember('declined')
   await page.route('**/assets/trackers-*.js', route => route.fulfill({ status: 404 }))
   const messagePromise = page.waitForEvent('console', message =>
     message.text().startsWith('Cookies could not be deleted'),

@@ -90,7 +90,7 @@ test(
   'if Back to top disappears while focused, focus moves to the heading',
   full,
   async ({ site, consent, scrollTop, page }) => {
-    await consent.remember('declined', 1)
+    await consent.remember('declined')
     await site.openAndStart(article)
     await scrollTop.scrollToFraction(0.8)
     await scrollTop.see()
@@ -102,7 +102,7 @@ test(
 )
 
 test('dismissing the only toast returns focus to where it was', async ({ consent, page, focus, stack }) => {
-  await consent.remember('declined', 1)
+  await consent.remember('declined')
   // Stop the clock, or the message could disappear before it has focus.
   await openWithStoppedClock(page, article)
   await page.getByRole('button', { name: 'Menu', exact: true }).focus()
@@ -124,7 +124,7 @@ test.describe('the newsletter popup', () => {
     ['Escape', 'pressEscape', {}],
   ] as const)
     test(`focuses the content if ${name} closes it`, tier, async ({ site, consent, popup, page, focus }) => {
-      await consent.remember('declined', 1)
+      await consent.remember('declined')
       await site.openAndStart(article)
       await page.locator('#newsletter').waitFor({ state: 'attached' })
       await popup.leaveWindow()

@@ -206,7 +206,7 @@ test.describe('the chat launcher', () => {
     const tier = fullUnless(width === 390)
     test(`covers no text or field at ${width} px`, tier, async ({ page, consent, chat }) => {
       await page.setViewportSize({ width, height: 720 })
-      await consent.remember('declined', 1)
+      await consent.remember('declined')
       for (const path of [pageWithChat, '/tools/ai-roi-calculator', '/compare/ibm-alternative']) {
         await page.goto(path)
         await chat.seeButton()
@@ -222,7 +222,7 @@ test.describe('the chat launcher', () => {
   ] as const)
     test(`opens the chat below the header at ${width} × ${height}`, tier, async ({ page, consent, chat }) => {
       await page.setViewportSize({ width, height })
-      await consent.remember('declined', 1)
+      await consent.remember('declined')
       await openWithStoppedClock(page, pageWithChat)
       await advanceClock(page, 3000)
       await chat.clickButton()

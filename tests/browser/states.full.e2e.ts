@@ -39,7 +39,7 @@ for (const width of [390, 1440]) {
       chat,
       view,
     }) => {
-      await consent.remember('declined', 1)
+      await consent.remember('declined')
       await openWithStoppedClock(page, pageWithChat)
       await menu.open()
       await seeAccessible(page, view)
@@ -96,7 +96,7 @@ test.describe('by keyboard', () => {
   test.use({ popupSeen: false })
 
   test('the popup traps focus and then returns it', { tag: '@browser' }, async ({ page, popup, consent }) => {
-    await consent.remember('declined', 1)
+    await consent.remember('declined')
     await openWithStoppedClock(page, pageWithChat)
     await page.getByRole('button', { name: 'Menu', exact: true }).focus()
     await advanceClock(page, 10_500)

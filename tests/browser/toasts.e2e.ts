@@ -5,7 +5,7 @@ import { test as base, expect, full } from './test.ts'
 
 const test = base.extend<{ toasts: Toasts }>({
   toasts: async ({ page }, use) => {
-    await new ConsentBanner(page).remember('declined', 1)
+    await new ConsentBanner(page).remember('declined')
     await openWithStoppedClock(page, '/about')
     const toasts = new Toasts(page, 'stack')
     await toasts.triggerMessage()

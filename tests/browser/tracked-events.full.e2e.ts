@@ -49,7 +49,7 @@ test('a page viewed twice and a lead sent twice are each tracked once', async ({
   context,
   page,
 }) => {
-  await consent.rememberOnce('accepted')
+  await consent.remember('accepted')
   // Cancel the timer that empties the form. On a busy machine, it could fire before the second submission.
   await page.addInitScript(time => {
     const { setTimeout } = window
@@ -105,7 +105,7 @@ test('events before consent are dropped, and a link event counts once a session'
 })
 
 test("events wait in order while the trackers' code loads", async ({ site, consent, page, events }) => {
-  await consent.rememberOnce('accepted')
+  await consent.remember('accepted')
   const code = '**/assets/trackers-*'
   const release = await holdResponses(page, code)
   const requestPromise = page.waitForRequest(code)
@@ -120,7 +120,7 @@ test("events wait in order while the trackers' code loads", async ({ site, conse
 })
 
 test('a prerendered page is tracked when it becomes visible', async ({ site, consent, page, events }) => {
-  await consent.rememberOnce('accepted')
+  await consent.remember('accepted')
   await page.addInitScript(() =>
     Object.defineProperty(document, 'prerendering', { value: true, writable: true }),
   )
@@ -163,7 +163,7 @@ test.describe("a visitor who hasn't seen the popup", () => {
   }) => {
     const seeEvent = (event: keyof typeof eventValues) =>
       expect.poll(events).toContain(`${event} ${eventValues[event]}`)
-    await consent.rememberOnce('accepted')
+    await consent.remember('accepted')
     await site.openAndStart('/about')
     await page.locator('#newsletter').waitFor({ state: 'attached' })
     await popup.leaveWindow()

@@ -29,12 +29,22 @@ export class ConsentBanner {
     return (box?.height ?? 0) / (view?.height ?? 1)
   }
 
-  isShown = () => this.banner().isVisible()
   dontSee = () => expect(this.banner()).toBeHidden()
   press = (name: 'Accept' | 'Decline' | 'Withdraw' | 'Close') =>
     this.banner().getByRole('button', { name }).click()
 
+  /** Opens the banner if it's closed, and presses a button. */
+  async answer(name: 'Accept' | 'Decline' | 'Withdraw'): Promise<void> {
+    await this.open()
+    await this.press(name)
+  }
+
+  private async open(): Promise<void> {
+    if (!(await this.banner().isVisible())) await this.reopen()
+  }
+
   async choose(names: readonly string[]): Promise<void> {
+    await this.open()
     await this.banner().getByText('Choose', { exact: true }).click()
     for (const box of await this.banner().getByRole('checkbox').all()) await box.uncheck()
     for (const name of names) await this.banner().getByRole('checkbox', { name }).check()
@@ -66,20 +76,13 @@ export class ConsentBanner {
     await expect.poll(async () => JSON.parse((await stored()) ?? 'null') as unknown).toEqual(campaign)
   }
 
-  /** Stores a choice made `daysAgo` days ago, before each document loads. */
-  remember = (value: Choice, daysAgo: number) =>
-    this.page.addInitScript(
-      ([name, choice]) => localStorage.setItem(name ?? '', choice ?? ''),
-      [key, JSON.stringify({ value, timestamp: Date.now() - daysAgo * day })],
-    )
-
-  rememberOnce = (value: Choice) =>
+  /** Stores a choice made yesterday before a document loads, unless one is stored. */
+  remember = (value: Choice) =>
     this.page.addInitScript(
       ([name, choice]) => {
-        if (!localStorage.getItem(name ?? ''))
-          localStorage.setItem(name ?? '', JSON.stringify({ value: choice, timestamp: Date.now() }))
+        if (!localStorage.getItem(name)) localStorage.setItem(name, choice)
       },
-      [key, value],
+      [key, JSON.stringify({ value, timestamp: Date.now() - day })] as const,
     )
 
   sendOptOut = () =>

@@ -23,11 +23,7 @@ export class Toasts {
   async triggerMessage(text = `playbook-${this.#caused++}`): Promise<void> {
     if (text === 'Link copied' && this.policy === 'notice')
       return this.page.getByRole('button', { name: 'Copy the link to this page' }).click()
-    if (this.policy === 'notice') {
-      const banner = new ConsentBanner(this.page)
-      await banner.reopen()
-      return banner.press('Decline')
-    }
+    if (this.policy === 'notice') return new ConsentBanner(this.page).answer('Decline')
     // Click a download link, and keep the browser from saving a file.
     await this.page.evaluate(() => addEventListener('click', event => event.preventDefault(), { once: true }))
     await this.page.evaluate(clickLink, { href: '/icon.svg', download: `${text}.pdf` })

@@ -16,17 +16,7 @@ const start = '/about'
 const isForChat = (event: EventObject): boolean =>
   (event as EventObject & { purposes: Purposes }).purposes.includes('chat')
 
-async function accept({ page }: Scene): Promise<void> {
-  const banner = new ConsentBanner(page)
-  await banner.reopen()
-  await banner.press('Accept')
-}
-
-async function acceptWithoutChat({ page }: Scene): Promise<void> {
-  const banner = new ConsentBanner(page)
-  await banner.reopen()
-  await banner.choose(['Analytics'])
-}
+const banner = ({ page }: Scene) => new ConsentBanner(page)
 
 const acts: Walk['acts'] = {
   'page.entered': (event, { page }) => navigateTo(page, (event as { path?: string }).path ?? ''),
@@ -34,14 +24,11 @@ const acts: Walk['acts'] = {
     page.setViewportSize({ width: chatLauncherSettings.narrowBelow - 1, height: 800 }),
   'viewport.widen': (_, { page }) =>
     page.setViewportSize({ width: chatLauncherSettings.narrowBelow, height: 800 }),
-  'consent.granted': (event, scene) => (isForChat(event) ? accept(scene) : acceptWithoutChat(scene)),
+  'consent.granted': (event, scene) =>
+    isForChat(event) ? banner(scene).answer('Accept') : banner(scene).choose(['Analytics']),
   // The statechart receives `vendor.allow` when a visitor consents to chat and a vendor is configured.
-  'vendor.allow': (_, scene) => accept(scene),
-  'consent.revoked': async (_, { page }) => {
-    const banner = new ConsentBanner(page)
-    await banner.reopen()
-    await banner.press('Withdraw')
-  },
+  'vendor.allow': (_, scene) => banner(scene).answer('Accept'),
+  'consent.revoked': (_, scene) => banner(scene).answer('Withdraw'),
   'vendor.failed': async (_, { notes, allowFault }) => {
     allowFault(/crisp|ERR_FAILED/)
     ;(notes.get('answer') as Answer)('failed')
@@ -146,7 +133,7 @@ export const chatLauncher: Walk = {
       const result = await new Promise(resolve => notes.set('answer', resolve))
       await (result === 'shown' ? route.fulfill({ contentType: 'text/javascript' }) : route.abort())
     })
-    await new ConsentBanner(page).rememberOnce('declined')
+    await new ConsentBanner(page).remember('declined')
     await openWithStoppedClock(page, start)
   },
   story,

@@ -102,7 +102,7 @@ function createWalk(policy: 'notice' | 'stack'): Walk {
     acts,
     async open(scene) {
       if (policy === 'notice') await configureVendors(scene.page, {})
-      await new ConsentBanner(scene.page).remember('declined', 1)
+      await new ConsentBanner(scene.page).remember('declined')
       await openWithStoppedClock(scene.page, '/insights/real-return-on-ai')
     },
     story,

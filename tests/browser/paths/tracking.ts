@@ -24,26 +24,14 @@ const doNothing = async () => {}
 
 const acts: Walk['acts'] = {
   'landing.read': doNothing,
-  'consent.granted': async (_, { page }) => {
-    const banner = new ConsentBanner(page)
-    if (!(await banner.isShown())) await banner.reopen()
-    await banner.press('Accept')
-  },
+  'consent.granted': (_, { page }) => new ConsentBanner(page).answer('Accept'),
   'trackers.loaded': async (_, { page, notes }) => {
     releaseTrackers(notes)
     await advanceClockUntil(page, page.locator(tracker).waitFor({ state: 'attached' }), 16)
   },
   'trackers.failed': async (_, { notes }) => releaseTrackers(notes),
-  'cookies.report': async (_, { page }) => {
-    const banner = new ConsentBanner(page)
-    if (!(await banner.isShown())) await banner.reopen()
-    await banner.choose(['Analytics'])
-  },
-  'consent.revoked': async (_, { page }) => {
-    const banner = new ConsentBanner(page)
-    await banner.reopen()
-    await banner.press('Withdraw')
-  },
+  'cookies.report': (_, { page }) => new ConsentBanner(page).choose(['Analytics']),
+  'consent.revoked': (_, { page }) => new ConsentBanner(page).answer('Withdraw'),
   'xstate.done.actor.deleteVendorStorage': doNothing,
   'download.started': (_, { page }) =>
     page.evaluate(clickLink, { href: '/robots.txt', download: 'robots.txt' }),
