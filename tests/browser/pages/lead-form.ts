@@ -143,34 +143,23 @@ export class LeadForm {
   fillHoneypot = (text: string) => this.form.locator(`[name="${honeypotField}"]`).fill(text, { force: true })
 
   /**
-   * Stores each lead but drops the response.
+   * Stores the next lead but drops the response.
    * @param dropSignal resolves when the response should be dropped. Default: at once.
-   * @returns a function that returns the last lost receipt
+   * @returns a function that resolves with the receipt
    */
-  async dropResponse(dropSignal?: Promise<void>): Promise<() => string> {
-    let receipt = ''
-    await this.answer(async route => {
+  async dropResponse(dropSignal?: Promise<void>): Promise<() => Promise<string>> {
+    const { promise: receipt, resolve } = deferred<string>()
+    const store = async (route: Route) => {
       const response = await fetchResponse(route)
-      receipt = ((await response.json()) as { receipt: string }).receipt
+      resolve(((await response.json()) as { receipt: string }).receipt)
       await dropSignal
       await route.abort('connectionreset')
-    })
+    }
+    await this.page.route(`**${leadsPath}`, store, { times: 1 })
     return () => receipt
   }
 
-  /**
-   * Stores the next lead and never answers.
-   * @returns a function that resolves with its receipt
-   */
-  async storeWithoutResponse(): Promise<() => Promise<string>> {
-    const { promise: receiptPromise, resolve: resolveReceipt } = deferred<string>()
-    const store = async (route: Route) => {
-      const response = await fetchResponse(route)
-      resolveReceipt(((await response.json()) as { receipt: string }).receipt)
-    }
-    await this.page.route(`**${leadsPath}`, store, { times: 1 })
-    return () => receiptPromise
-  }
+  storeWithoutResponse = () => this.dropResponse(new Promise(() => {}))
 
   /** Holds requests until the returned function is called. Its `status`, if given, replaces the server's response. */
   async holdResponse(): Promise<(status?: number) => void> {
