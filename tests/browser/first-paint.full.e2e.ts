@@ -64,14 +64,17 @@ test('a page with an engagement shows its own background, even after navigation'
   }
 })
 
-test('the app starts only after the style sheets have loaded', async ({ site, page, frame }) => {
-  await frame.observeStart()
+test('the app starts only after the style sheets have loaded', async ({ site, page, view }) => {
+  await view.observeStart()
   const release = await holdResponses(page, '**/assets/site-*.css')
   await page.goto(article, { waitUntil: 'domcontentloaded' })
   await site.dontSeeStarted()
   release()
   await site.waitUntilStarted()
-  expect(await page.evaluate(() => (window as { styledAtStart?: boolean }).styledAtStart)).toBe(true)
+  const [mark] = await page.evaluate(() =>
+    performance.getEntriesByName('started').map(entry => entry.toJSON()),
+  )
+  expect(mark).toMatchObject({ detail: true })
 })
 
 test.describe('without JavaScript', () => {

@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test'
 
-type ObservedFrame = { atParse?: { headline: boolean; typeset: boolean }; styledAtStart?: boolean }
+type ObservedFrame = { atParse?: { headline: boolean; typeset: boolean } }
 
 export class FirstFrame {
   constructor(private readonly page: Page) {}
@@ -21,15 +21,6 @@ export class FirstFrame {
   async seeAtParse(expected: { headline: boolean; typeset: boolean }): Promise<void> {
     expect(await this.page.evaluate(() => (window as ObservedFrame).atParse)).toEqual(expected)
   }
-
-  observeStart = () =>
-    this.page.addInitScript(() => {
-      new MutationObserver(() => {
-        if ('styledAtStart' in window || !document.documentElement?.hasAttribute('data-started')) return
-        const styledAtStart = [...document.styleSheets].some(({ href }) => href?.includes('/assets/site-'))
-        Object.assign(window, { styledAtStart })
-      }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-started'] })
-    })
 
   recordRequestsUntilLoad(): () => string[] {
     const paths: string[] = []

@@ -141,11 +141,13 @@ export class PageAppearance {
     expect(scripts.filter(({ startTime }) => startTime < load)).toEqual([])
   }
 
+  /** Marks the time at which the app starts. The mark's detail is true if the style sheet has loaded. */
   observeStart = () =>
     this.page.addInitScript(() => {
       const observer = new MutationObserver(() => {
-        if (document.documentElement?.hasAttribute('data-started')) performance.mark('started')
-        else return
+        if (!document.documentElement?.hasAttribute('data-started')) return
+        const detail = [...document.styleSheets].some(({ href }) => href?.includes('/assets/site-'))
+        performance.mark('started', { detail })
         observer.disconnect()
       })
       observer.observe(document, { attributes: true, subtree: true, attributeFilter: ['data-started'] })

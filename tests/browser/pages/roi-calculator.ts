@@ -42,12 +42,10 @@ export class RoiCalculator extends ToolPage {
 
   seeText = (text: string | RegExp) =>
     expect(this.page.getByRole('main').getByText(text).first()).toBeVisible()
-  seeHeading = (text: string) =>
-    expect(this.page.getByRole('heading', { name: text, exact: true })).toBeVisible()
-  seeHeadingInViewport = (text: string) =>
-    expect(this.page.getByRole('heading', { name: text, exact: true })).toBeInViewport()
-  seeHeadingFocused = (text: string) =>
-    expect(this.page.getByRole('heading', { name: text, exact: true })).toBeFocused()
+  private heading = (name: string) => this.page.getByRole('heading', { name, exact: true })
+  seeHeading = (text: string) => expect(this.heading(text)).toBeVisible()
+  seeHeadingInViewport = (text: string) => expect(this.heading(text)).toBeInViewport()
+  seeHeadingFocused = (text: string) => expect(this.heading(text)).toBeFocused()
 
   async seePlans(...names: string[]): Promise<void> {
     const table = this.page.getByRole('region', { name: 'The plans side by side' })
