@@ -2,41 +2,22 @@ import { advanceClock, advanceClockUntil, openWithStoppedClock } from '#tests/br
 import { exampleValues, LeadForm } from '#tests/browser/pages/lead-form.ts'
 import { SitePage } from '#tests/browser/pages/site-page.ts'
 import { spec } from '#tests/machines/specs/lead-form.ts'
-import { restrictPaths, type Scene, type Story, type Walk } from './walk.ts'
+import { noteOf, restrictPaths, type Scene, type Story, type Walk } from './walk.ts'
 
 const emptyTexts = { Name: '', Email: '', Company: '', Message: '' }
 
-const formOf = ({ page, notes }: Scene): LeadForm => {
-  const form = (notes.get('form') as LeadForm | undefined) ?? new LeadForm(page)
-  notes.set('form', form)
-  return form
-}
+const formOf = (scene: Scene): LeadForm => noteOf(scene, 'form', () => new LeadForm(scene.page))
 
-interface Facts {
-  isMounted: boolean
-  texts: typeof exampleValues
-  isPosted: boolean
-  isStored: boolean
-  isEdited: boolean
-  hasOwnMessage: boolean
-  subject: string
-}
-
-function factsOf({ notes }: Scene): Facts {
-  const facts =
-    (notes.get('facts') as Facts | undefined) ??
-    ({
-      isMounted: false,
-      texts: emptyTexts,
-      isPosted: false,
-      isStored: false,
-      isEdited: false,
-      hasOwnMessage: false,
-      subject: '',
-    } as Facts)
-  notes.set('facts', facts)
-  return facts
-}
+const factsOf = (scene: Scene) =>
+  noteOf(scene, 'facts', () => ({
+    isMounted: false,
+    texts: emptyTexts,
+    isPosted: false,
+    isStored: false,
+    isEdited: false,
+    hasOwnMessage: false,
+    subject: '',
+  }))
 
 function updateTexts(scene: Scene, changed: Partial<typeof exampleValues>): void {
   const facts = factsOf(scene)

@@ -4,7 +4,7 @@ import { advanceClock, advanceClockUntil, openWithStoppedClock } from '#tests/br
 import { RoiCalculator } from '#tests/browser/pages/roi-calculator.ts'
 import { spec } from '#tests/machines/specs/roi-calculator.ts'
 import { createSpreadsheetActs } from './held-code.ts'
-import { leadIntentLabels, leadIntentOf } from './tool-page.ts'
+import { followFragment, type LeadIntent, leadIntentLabels, leadIntentOf } from './tool-page.ts'
 import { nextNumber, restrictPaths, type Story, type Walk } from './walk.ts'
 
 const path = '/tools/ai-roi-calculator'
@@ -19,10 +19,7 @@ const acts: Walk['acts'] = {
       location.hash = hash
     }, link)
   },
-  'link.reject': (_, scene) =>
-    scene.page.evaluate(number => {
-      location.hash = `#roi.1.x.${number}`
-    }, nextNumber(scene)),
+  'link.reject': (_, scene) => followFragment(scene.page, `#roi.1.x.${nextNumber(scene)}`),
   'fields.reject': (_, { page, notes }) => {
     notes.set('isInvalid', true)
     return new RoiCalculator(page).write('adoption', 'x')
@@ -40,7 +37,7 @@ const acts: Walk['acts'] = {
 function story(): Story {
   let link: string | undefined
   let isInvalid = false
-  let leadIntent: string | undefined
+  let leadIntent: LeadIntent | undefined
   let file: string | undefined
   return event => {
     const { type: eventType } = event
@@ -55,27 +52,18 @@ function story(): Story {
     if (eventType.endsWith('actor.writeFile')) file = eventType.includes('error') ? 'failed' : undefined
     const expected = { link, isInvalid, leadIntent, file }
     return async ({ page }) => {
-      const main = page.getByRole('main')
-      const seeText = async (text: RegExp | string, isPresent: boolean) =>
-        expect(main.getByText(text)).toHaveCount(isPresent ? 1 : 0)
+      const tool = new RoiCalculator(page)
+      const { link, isInvalid, leadIntent, file } = expected
       const checkPage = async () => {
-        await seeText(/These plans came from the link/, expected.link === 'imported')
-        await seeText(/The link couldn’t be read/, expected.link === 'rejected')
-        await seeText(/Nothing new was calculated/, expected.isInvalid)
-        await seeText('Writing the spreadsheet', expected.file === 'writing')
-        await seeText(/The spreadsheet couldn’t be written/, expected.file === 'failed')
-        for (const [name, label] of Object.entries(leadIntentLabels))
-          if (!expected.isInvalid)
-            await expect(main.getByRole('button', { name: label })).toHaveAttribute(
-              'aria-expanded',
-              String(expected.leadIntent === name),
-            )
-        if (eventType === 'file.save' && expected.isInvalid)
-          await expect(main.locator('[name=adoption]')).toBeFocused()
+        await tool.seeNotice(/These plans came from the link/, link === 'imported')
+        await tool.seeNotice(/The link couldn’t be read/, link === 'rejected')
+        await tool.seeNotice(/Nothing new was calculated/, isInvalid)
+        await tool.seeNotice('Writing the spreadsheet', file === 'writing')
+        await tool.seeNotice(/The spreadsheet couldn’t be written/, file === 'failed')
+        if (!isInvalid) await tool.seeLeadForm(leadIntent && leadIntentLabels[leadIntent])
+        if (eventType === 'file.save' && isInvalid) await expect(tool.field('adoption')).toBeFocused()
         if (/^xstate\.after/.test(eventType))
-          await expect(main.getByRole('status').first()).toHaveText(
-            expected.isInvalid ? /^Not calculated/ : /^Plan A/,
-          )
+          await tool.seeAnnouncement(isInvalid ? /^Not calculated/ : /^Plan A/)
       }
       await advanceClockUntil(page, checkPage(), 16)
     }

@@ -40,9 +40,15 @@ export interface Walk {
   unreachable?: Record<string, string>
 }
 
-export function nextNumber({ notes }: Scene): number {
-  const number = ((notes.get('number') as number | undefined) ?? 300) + 1
-  notes.set('number', number)
+/** Returns the note of this name, after creating it if it's missing. */
+export function noteOf<T>({ notes }: Scene, name: string, create: () => T): T {
+  if (!notes.has(name)) notes.set(name, create())
+  return notes.get(name) as T
+}
+
+export function nextNumber(scene: Scene): number {
+  const number = noteOf(scene, 'number', () => 300) + 1
+  scene.notes.set('number', number)
   return number
 }
 
