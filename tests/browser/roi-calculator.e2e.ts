@@ -1,6 +1,5 @@
 import { holdResponses } from './pages/held-responses.ts'
 import { formCode } from './pages/lead-form.ts'
-import { followFragment } from './paths/tool-page.ts'
 import { expect, full, test } from './test.ts'
 
 const path = '/tools/ai-roi-calculator'
@@ -75,18 +74,6 @@ test('Tab moves focus to the next field, and Enter to the result', async ({ roi,
   await roi.seeHeadingFocused('Document review')
   await roi.seeField('people', '90')
 })
-
-test(
-  'a damaged link keeps the visitor’s values and says that none come from it',
-  full,
-  async ({ roi, page }) => {
-    await roi.open()
-    await roi.enter(0)
-    await followFragment(page, roi.brokenLink)
-    await roi.seeNotice(/^The link couldn’t be read: .* Nothing here comes from it\.$/)
-    await roi.seeEntered(0)
-  },
-)
 
 test('an invalid field blocks the spreadsheet download and receives focus', async ({ roi, page }) => {
   const downloads: string[] = []
