@@ -71,9 +71,7 @@ test('a returning visitor continues where they left off and can start over', asy
 })
 
 test('starting over is announced and can be undone until the next answer', async ({ maturity, page }) => {
-  await maturity.open()
-  await maturity.answerAll(level4)
-  await maturity.go('Result')
+  await maturity.openResult(level4)
   await maturity.click('Start over')
   await maturity.seeAnnouncement(/^Cleared\..* To undo, press “Restore what was there” below the heading\.$/)
   await expect(page.getByRole('button', { name: 'Restore what was there' })).toBeInViewport()
@@ -88,9 +86,7 @@ test('starting over is announced and can be undone until the next answer', async
 })
 
 test('a link’s answers don’t replace the visitor’s own', full, async ({ maturity, page, site }) => {
-  await maturity.open()
-  await maturity.answerAll(level2)
-  await maturity.go('Result')
+  await maturity.openResult(level2)
   const { hash } = new URL(await maturity.copyLink())
   await maturity.click('Start over')
   await maturity.answerAll(level4)
@@ -112,9 +108,7 @@ test('a link’s answers don’t replace the visitor’s own', full, async ({ ma
 })
 
 test("going Back from a link restores the visitor's own answers", full, async ({ maturity, page }) => {
-  await maturity.open()
-  await maturity.answerAll(level4)
-  await maturity.go('Result')
+  await maturity.openResult(level4)
   const { hash } = new URL(await maturity.copyLink())
   await maturity.go(/^Strategy/)
   await maturity.answerAll(level2)
@@ -180,9 +174,7 @@ test('pasting the link to an earlier result compares the results and posts nothi
   site,
   maturity,
 }) => {
-  await maturity.open()
-  await maturity.answerAll(level2)
-  await maturity.go('Result')
+  await maturity.openResult(level2)
   const link = await maturity.copyLink()
   await maturity.go(/^Strategy/)
   await maturity.answerAll(level4)
@@ -210,9 +202,7 @@ test(
   'going Back from a different fragment keeps the lead form open',
   full,
   async ({ site, maturity, page }) => {
-    await maturity.open()
-    await maturity.answerAll(level2)
-    await maturity.go('Result')
+    await maturity.openResult(level2)
     await maturity.click('Send me this')
     await maturity.fillLead('Ada', 'ada@bank.example')
     await page.evaluate(() => {
@@ -229,9 +219,7 @@ test(
   full,
   async ({ site, maturity, page, view }) => {
     await view.setWidth(390)
-    await maturity.open()
-    await maturity.answerAll(level4)
-    await maturity.go('Result')
+    await maturity.openResult(level4)
     const link = await maturity.copyLink()
     await page.goto('about:blank')
     await site.openAndStart(link)

@@ -4,7 +4,8 @@ import { formTokenPath } from '#contract/lead/protocol.ts'
 import { sentPath } from '#contract/paths.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { holdResponses } from './pages/held-responses.ts'
-import { formCode, type LeadForm } from './pages/lead-form.ts'
+import { type FieldValues, formCode, type LeadForm } from './pages/lead-form.ts'
+import type { SitePage } from './pages/site-page.ts'
 import { expect, test } from './test.ts'
 
 const person = { Name: 'Ada', Email: 'ada@example.org' }
@@ -46,6 +47,12 @@ async function sendAndAwaitCheck(page: Page, form: LeadForm): Promise<void> {
   await requestPromise
 }
 
+async function openAndSend(site: SitePage, form: LeadForm, page: Page, values: FieldValues = person) {
+  await site.openAndStart('/contact')
+  await form.type(values)
+  await sendAndAwaitCheck(page, form)
+}
+
 for (const [fault, answer] of [
   ['hangs for 30 s', () => {}],
   ['fails', (route: Route) => route.fulfill({ status: 503, body: '<h1>Unavailable</h1>' })],
@@ -60,9 +67,7 @@ for (const [fault, answer] of [
     await page.clock.install()
     await page.route(formCode, () => {})
     await page.route(tokenUrlPattern, answer)
-    await site.openAndStart('/contact')
-    await form.type(person)
-    await sendAndAwaitCheck(page, form)
+    await openAndSend(site, form, page)
     await environment.suspendTab(30_000)
     await form.seeFailure('Failed to submit lead')
     await form.seeValues(person)
@@ -79,9 +84,7 @@ test('if an edit cancels a submission, two more clicks on Send post once', async
     if (request.isNavigationRequest() && request.method() === 'POST')
       texts.push(new URLSearchParams(request.postData() ?? '').get('message'))
   })
-  await site.openAndStart('/contact')
-  await form.type(person)
-  await sendAndAwaitCheck(page, form)
+  await openAndSend(site, form, page)
   await form.append('Message', 'Wait')
   await form.seeFailure('Failed to submit lead')
   await form.seeFocused('Message')
@@ -108,9 +111,7 @@ test('a form submitted before its code loads is sent only once, after the code l
     if (route.request().method() === 'HEAD') await released
     await route.fallback()
   })
-  await site.openAndStart('/contact')
-  await form.type(person)
-  await sendAndAwaitCheck(page, form)
+  await openAndSend(site, form, page)
   releaseCode()
   await form.seeThanks()
   await form.type({ Message: 'One more' })
@@ -127,9 +128,7 @@ test('a form sent just before the visitor follows a link is still posted', async
   site.allowFault(missingModuleFault)
   await page.route(formCode, route => route.fulfill({ status: 404 }))
   const release = await holdResponses(page, tokenUrlPattern)
-  await site.openAndStart('/contact')
-  await form.type(person)
-  await sendAndAwaitCheck(page, form)
+  await openAndSend(site, form, page)
   await site.goTo('/about')
   release()
   await expect(page).toHaveURL(url => url.pathname === sentPath)
@@ -148,9 +147,7 @@ test('a lead that fails after a page change can be retried with its text intact'
     await released
     await route.fulfill({ status: 503 })
   })
-  await site.openAndStart('/contact')
-  await form.type(person)
-  await sendAndAwaitCheck(page, form)
+  await openAndSend(site, form, page)
   await expect(form.form.getByRole('status')).toHaveText('Submitting...')
   await site.goTo('/about')
   release()
@@ -180,9 +177,7 @@ test('a form submitted before its code loads is sent when the visitor leaves', a
   })
   await page.route(formCode, () => {})
   await page.route(tokenUrlPattern, () => {})
-  await site.openAndStart('/contact')
-  await form.type({ ...person, Message: 'We doubt a figure.' })
-  await sendAndAwaitCheck(page, form)
+  await openAndSend(site, form, page, { ...person, Message: 'We doubt a figure.' })
   await page.goto('/about')
   await stack.seeText(/left while your message was being sent/)
   expect(await page.evaluate(() => sessionStorage.getItem('beacon'))).toContain('We+doubt+a+figure')

@@ -33,7 +33,6 @@ test('the error screen appears after the third retry', async ({ page, site, envi
 })
 
 test('offline, navigating to a page shows an error with a retry button', async ({
-  page,
   site,
   environment,
   errorScreen,

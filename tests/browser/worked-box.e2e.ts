@@ -37,8 +37,7 @@ test("an open box shows its table's values and takes focus", async ({ box }) => 
 })
 
 test('changing a number updates results at once and announces them after a pause', async ({ box }) => {
-  await box.openOnPage()
-  await box.write('Tokens a day', '2k')
+  await box.openOnPage('2k')
   await box.seeDescription('Tokens a day', /^2,000 million tokens per day /)
   await box.seeWorking('2,000 million tokens per day × 365 days per year = 730,000 million tokens per year')
   await expect(box.result(perMillion)).not.toHaveText('about $1.20 per million tokens')
@@ -61,8 +60,7 @@ test('a link opens the box with the linked numbers, which no request contains', 
   page,
   context,
 }) => {
-  await box.openOnPage()
-  await box.write('Tokens a day', '2k')
+  await box.openOnPage('2k')
   const link = await box.copyLink()
   expect(new URL(link).search).toBe('')
   const other = await context.newPage()
@@ -91,8 +89,7 @@ test('a link opens the box with the linked numbers, which no request contains', 
 })
 
 test("going Back from a link restores the reader's own numbers", full, async ({ box, page }) => {
-  await box.openOnPage()
-  await box.write('Tokens a day', '2k')
+  await box.openOnPage('2k')
   const { hash } = new URL(await box.copyLink())
   await box.write('Tokens a day', '3k')
   await followFragment(page, hash)
@@ -166,8 +163,7 @@ test('Back, Forward, and reload restore the box, its numbers, and the scroll pos
   box,
   page,
 }) => {
-  await box.openOnPage()
-  await box.write('Tokens a day', '2k')
+  await box.openOnPage('2k')
   await box.write('Fixed cost', 'many')
   const result = (await box.result(perMillion).textContent()) ?? ''
   await site.waitForLayoutAndFonts()
@@ -194,8 +190,7 @@ test('Back, Forward, and reload restore the box, its numbers, and the scroll pos
 })
 
 test("the spreadsheet has formulas and the results for the reader's numbers", async ({ box }) => {
-  await box.openOnPage()
-  await box.write('Tokens a day', '2k')
+  await box.openOnPage('2k')
   const { name, bytes } = await box.download()
   expect(name).toBe('self-hosted-return.xlsx')
   const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
@@ -213,8 +208,7 @@ test('an open box with an error and a rejected link is accessible', full, async 
 })
 
 test('an open box is printed without its controls', async ({ box, page }) => {
-  await box.openOnPage()
-  await box.write('Tokens a day', '2k')
+  await box.openOnPage('2k')
   await box.seeWorking('730,000 million tokens per year')
   const text = await new Paper(page).text()
   expect(text).toContain(lettersAndDigits('2,000 million tokens per day'))

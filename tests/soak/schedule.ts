@@ -10,13 +10,11 @@ export const overlappingFaults = [
   ...['clock jump', 'webhook failing', 'log full', 'reader open', 'hostile client'],
 ] as const
 
-/** Faults that only the safeguards study injects. `power cut` needs a disk that can simulate one. */
-export const studyFaults = ['power cut', 'file replaced'] as const
-
 export const isFault = (name: string): boolean =>
   [...exclusiveFaults, ...overlappingFaults].some(kind => kind === name)
 
-export type ExclusiveFault = (typeof exclusiveFaults)[number] | (typeof studyFaults)[number]
+/** Only the safeguards study injects the last two. `power cut` needs a disk that can simulate one. */
+export type ExclusiveFault = (typeof exclusiveFaults)[number] | 'power cut' | 'file replaced'
 export type OverlappingFault = (typeof overlappingFaults)[number]
 
 export interface Fault<Kind extends string = ExclusiveFault | OverlappingFault> {

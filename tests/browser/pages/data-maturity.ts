@@ -40,6 +40,13 @@ export class DataMaturity extends ToolPage {
       await questions.nth(index).getByRole('radio').nth(answerIndex).check()
   }
 
+  /** Answers the first step, and goes to the result. */
+  async openResult(answerIndex: number): Promise<void> {
+    await this.open()
+    await this.answerAll(answerIndex)
+    await this.toResult()
+  }
+
   go = (step: RegExp | string) =>
     this.page.getByRole('list', { name: 'Progress' }).getByRole('button', { name: step }).click()
 

@@ -12,12 +12,12 @@ export class Popup {
   async see(): Promise<void> {
     await expect(this.dialog).toBeVisible()
     expect(await this.dialog.evaluate(element => element.matches(':modal'))).toBe(true)
+    await expect(this.dialog.getByRole('form')).toBeVisible()
   }
 
   dontSee = () => expect(this.dialog).toBeHidden()
   seeThanks = () =>
     expect(this.dialog.getByRole('status')).toContainText(`Thank You! We'll be in touch soon.`)
-  seeForm = () => expect(this.dialog.getByRole('form')).toBeVisible()
 
   pressEscape = () => this.page.keyboard.press('Escape')
   clickClose = () => this.dialog.getByRole('button', { name: 'Close' }).click()

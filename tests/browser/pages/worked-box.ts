@@ -23,9 +23,10 @@ export class WorkedBox {
   press = () => this.click('Change the assumptions')
   hover = () => this.button('Change the assumptions').hover()
 
-  async openOnPage(): Promise<void> {
+  async openOnPage(tokensADay?: string): Promise<void> {
     await new SitePage(this.page).openAndStart(workedPage)
     await this.open()
+    if (tokensADay) await this.write('Tokens a day', tokensADay)
   }
 
   async open(): Promise<void> {

@@ -104,7 +104,6 @@ function story(): Story {
       const shouldOpen = next === undefined && isTriggered
       if (expected === 'closed' && !shouldOpen) return view.dontSee()
       await view.see()
-      await view.seeForm()
       await (expected === 'thanking' ? view.seeThanks() : view.seeCookie())
     }
   }
