@@ -16,8 +16,8 @@ for (const [name, walk] of Object.entries(walks)) {
     for (const [index, path] of paths.entries()) {
       // The first path takes the most transitions. The machine tests cover all transitions.
       const options = index === 0 ? {} : full
-      test(`${name}, path ${index + 1}: ${nameOf(path)}`, options, async ({ page, context, allowFault }) => {
-        await walkPath(walk, path, { page, context, allowFault })
+      test(`${name}, path ${index + 1}: ${nameOf(path)}`, options, async ({ page, allowFault }) => {
+        await walkPath(walk, path, { page, allowFault })
       })
     }
   })

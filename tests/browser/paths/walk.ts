@@ -1,4 +1,4 @@
-import { type BrowserContext, type Page, test } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import {
   generatePaths,
@@ -11,7 +11,6 @@ import { planTour } from './tour.ts'
 
 export interface Scene {
   page: Page
-  context: BrowserContext
   /** Allows page errors matching this pattern, which the path causes on purpose. */
   allowFault: (pattern: RegExp) => void
   path: MachinePath
@@ -65,8 +64,6 @@ export function restrictPaths(
   }
 }
 
-export type Selection = { paths: MachinePath[]; covered: Set<string>; missedTransitions: string[] }
-
 /**
  * Returns each event that has a reason, as `type reason`. Paths must cover every reason, because closing by Escape differs from closing by
  * a button.
@@ -81,7 +78,7 @@ const reasonsOf = ({ steps }: MachinePath): string[] =>
  * Greedily selects a small set of paths that takes every transition and payload reason that the candidates take. Also returns the
  * transitions that they miss.
  */
-export function selectPaths({ spec, isTour }: Walk): Selection {
+export function selectPaths({ spec, isTour }: Walk): { paths: MachinePath[]; missedTransitions: string[] } {
   const candidates = (isTour ? [planTour(spec)] : generatePaths(spec)).map(path => ({
     path,
     taken: new Set([...transitionsOf(spec, path), ...reasonsOf(path)]),
@@ -95,7 +92,7 @@ export function selectPaths({ spec, isTour }: Walk): Selection {
     for (const key of best.taken) covered.add(key)
     paths.push(best.path)
   }
-  return { paths, covered, missedTransitions: allTransitions(spec.machine).filter(key => !covered.has(key)) }
+  return { paths, missedTransitions: allTransitions(spec.machine).filter(key => !covered.has(key)) }
 }
 
 function describeEvent(event: EventObject): string {
@@ -118,7 +115,7 @@ export function nameOf({ steps }: MachinePath): string {
 export async function walkPath(
   walk: Walk,
   path: MachinePath,
-  fixtures: Pick<Scene, 'page' | 'context' | 'allowFault'>,
+  fixtures: Pick<Scene, 'page' | 'allowFault'>,
 ): Promise<void> {
   const notes = new Map<string, unknown>()
   const first = path.steps[0]?.state as AnyMachineSnapshot
