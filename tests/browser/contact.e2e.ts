@@ -20,7 +20,7 @@ for (const [width, height, tier] of [
     await form.seeFailure('Request failed: 500')
     // Retry, because the focused error or a late font can scroll the page.
     await expect(async () => {
-      const edges = await form.button.evaluate(button => {
+      const edges = await form.button().evaluate(button => {
         button.scrollIntoView({ block: 'nearest', behavior: 'instant' })
         const { top, bottom, left, width, height } = button.getBoundingClientRect()
         const isOnTop = button.contains(document.elementFromPoint(left + width / 2, top + height / 2))

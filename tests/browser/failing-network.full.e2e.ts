@@ -34,9 +34,9 @@ for (const [name, response] of Object.entries(failures))
       await environment.failApp(response)
       await page.keyboard.press('/')
       await page.keyboard.type('what does it cost', { delay: 50 })
-      await expect(search.field).toHaveValue('what does it cost')
+      await expect(search.field()).toHaveValue('what does it cost')
       await page.keyboard.type(' now')
-      await expect(search.field).toHaveValue('what does it cost now')
+      await expect(search.field()).toHaveValue('what does it cost now')
     })
   })
 
@@ -55,7 +55,7 @@ test("text typed while the search page's document loads isn't lost", async ({
   await page.keyboard.type('what')
   await requestPromise
   await page.keyboard.type(' now')
-  await expect(search.field).toHaveValue('what now')
+  await expect(search.field()).toHaveValue('what now')
 })
 
 for (const key of ['Back', 'Escape'])

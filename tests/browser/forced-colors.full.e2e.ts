@@ -48,7 +48,7 @@ test('in forced colors, the background of a search match differs from its text',
   await search.open()
   await search.type('llm')
   await search.seeMarked('LLM')
-  const mark = search.results.locator('mark').first()
+  const mark = search.results().locator('mark').first()
   const [text, background] = await mark.evaluate(element => {
     const { color, backgroundColor } = getComputedStyle(element)
     return [color, backgroundColor]

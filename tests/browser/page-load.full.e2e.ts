@@ -7,6 +7,7 @@ import { SitePage } from './pages/site-page.ts'
 import { expect, test } from './test.ts'
 
 const aboutDataPath = '/_data/about.json'
+const path = '/insights/real-return-on-ai'
 
 const isForAboutData = (request: Request): boolean => request.url().endsWith(aboutDataPath)
 
@@ -59,7 +60,6 @@ test("offline, a page whose code hasn't loaded shows an error", async ({
   errorScreen,
 }) => {
   site.allowFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch|OfflineError/)
-  const path = '/insights/real-return-on-ai'
   await site.openAndStart('/contact')
   const json = await page.evaluate(async file => (await fetch(file)).json(), `/_data${path}.json`)
   await page.route(`**/_data${path}.json`, route => route.fulfill({ json }))
@@ -102,7 +102,6 @@ async function holdPastTimeout(
 
 for (const resource of ['data', 'template'])
   test(`if a page's ${resource} takes too long, the browser loads the full page`, async ({ page, site }) => {
-    const path = '/insights/real-return-on-ai'
     await openWithStoppedClock(page, '/about')
     await site.markDocument()
     const files = resource === 'data' ? [`/_data${path}.json`] : await site.findUnloadedModules(path)
@@ -152,14 +151,14 @@ test('the search page shows an error and a retry button if its index takes too l
   await openWithStoppedClock(page, '/about')
   await holdPastTimeout(page, index, loadTimeoutMs, async () => {
     await page.keyboard.press('/')
-    await advanceUntil(page, () => search.field.isVisible())
+    await advanceUntil(page, () => search.field().isVisible())
     await search.type('price')
   })
-  await advanceUntil(page, () => search.results.getByRole('alert').isVisible())
+  await advanceUntil(page, () => search.results().getByRole('alert').isVisible())
   await search.seeFailed()
   await page.unroute(index)
   await search.retry()
-  await advanceUntil(page, () => search.results.getByRole('link').first().isVisible())
+  await advanceUntil(page, () => search.results().getByRole('link').first().isVisible())
 })
 
 async function removeUntilReload(page: Page, modules: readonly string[]): Promise<string[]> {
@@ -173,7 +172,6 @@ async function removeUntilReload(page: Page, modules: readonly string[]): Promis
 
 test('a link whose module is missing loads the full page on click, not on hover', async ({ site, page }) => {
   site.allowFault(/404|Failed to fetch dynamically imported module/)
-  const path = '/insights/real-return-on-ai'
   await site.openAndMark('/insights')
   const documents = await removeUntilReload(page, await site.findUnloadedModules(path))
   const link = page.locator(`main a[href="${path}"]`).first()
@@ -247,7 +245,6 @@ test('a link that is clicked during a failing prefetch is retried', async ({ sit
 
 test('going Back to a page whose module is missing loads its document', async ({ site, page }) => {
   site.allowFault(/404|Failed to fetch dynamically imported module/)
-  const path = '/insights/real-return-on-ai'
   await site.openAndStart('/contact')
   const modules = await site.findUnloadedModules(path)
   await site.openAndStart(path)

@@ -107,7 +107,7 @@ for (const width of [320, 768, 1440])
   }) => {
     await view.setWidth(width)
     await site.openAndStart('/insights/real-return-on-ai')
-    await sources.citation.press('Enter')
+    await sources.citation().press('Enter')
     await sources.seeOpened()
     await view.seeNoHorizontalScroll()
     await view.seeAccessible()
@@ -115,7 +115,7 @@ for (const width of [320, 768, 1440])
     await expect(page.locator('[popover]:popover-open :focus')).toHaveCount(1)
     await page.keyboard.press('Escape')
     await sources.dontSeeOpened()
-    await expect(sources.citation).toBeFocused()
+    await expect(sources.citation()).toBeFocused()
   })
 
 test('pages of five templates have no horizontal scroll at 2560 pixels', async ({ site, view }) => {

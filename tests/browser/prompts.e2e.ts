@@ -53,7 +53,7 @@ test('after a search, the popup opens once the field loses focus', full, async (
   await search.type('data')
   await advanceClock(page, 2 * popupSettings.delayMs)
   await popup.dontSee()
-  await search.field.blur()
+  await search.field().blur()
   await advanceClock(page, popupSettings.delayMs)
   await popup.see()
 })
@@ -181,7 +181,7 @@ test('offline, the chat offers to retry loading its form', async ({ page, site, 
   await page.unroute(formCode)
   await environment.setOffline(false)
   await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()
-  await expect(chat.form).toBeVisible()
+  await expect(chat.form()).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {
@@ -227,8 +227,8 @@ test.describe('the chat launcher', () => {
       await chat.clickButton()
       await advanceClock(page, 500)
       await chat.seeBelowHeader()
-      await chat.form.getByRole('button').scrollIntoViewIfNeeded()
-      await expect(chat.form.getByRole('button')).toBeInViewport({ ratio: 1 })
+      await chat.form().getByRole('button').scrollIntoViewIfNeeded()
+      await expect(chat.form().getByRole('button')).toBeInViewport({ ratio: 1 })
       await page.evaluate(() => location.assign('#sources'))
       await advanceClock(page, 500)
       // A new fragment leaves the chat open.

@@ -52,7 +52,7 @@ for (const width of [390, 1440]) {
       await chat.seeButton()
       await chat.clickButton()
       await advanceClock(page, 500)
-      await expect(chat.form).toBeVisible()
+      await expect(chat.form()).toBeVisible()
       await seeAccessible(page, view)
       await view.seeNoHorizontalScroll()
     })

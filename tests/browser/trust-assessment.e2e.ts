@@ -77,7 +77,7 @@ test('after a reload, a cleared sheet shows the example again', full, async ({ t
 
 test('arrow keys change a score, and Enter moves focus to the result', async ({ trust, page }) => {
   await trust.open()
-  await page.getByRole('textbox', { name: 'Use 1', exact: true }).focus()
+  await trust.nameField(1).focus()
   await page.keyboard.press('End')
   await page.keyboard.type('!')
   await page.keyboard.press('Enter')
@@ -95,7 +95,7 @@ test('adding a use focuses it; removing one focuses a control beside it', full, 
   await trust.open()
   await trust.click('Compare another use')
   await trust.click('Compare another use')
-  const added = page.getByRole('textbox', { name: 'Use 4', exact: true })
+  const added = trust.nameField(4)
   await expect(added).toBeFocused()
   await expect(added).toBeInViewport()
   await trust.click('Remove Use 4')
@@ -103,7 +103,7 @@ test('adding a use focuses it; removing one focuses a control beside it', full, 
   await trust.click(`Remove ${exampleUse}`)
   await expect(page.getByRole('button', { name: `Remove ${replies}` })).toBeFocused()
   await trust.click('Remove Use 2')
-  await expect(page.getByRole('textbox', { name: 'Use 1', exact: true })).toBeFocused()
+  await expect(trust.nameField(1)).toBeFocused()
 })
 
 for (const [width, height, fontSize] of [
@@ -121,7 +121,7 @@ for (const [width, height, fontSize] of [
       await trust.click('See the result')
       await site.seeAtTop('trust-result')
       await page.getByRole('button', { name: 'start with an empty sheet' }).press('Enter')
-      const first = page.getByRole('textbox', { name: 'Use 1', exact: true })
+      const first = trust.nameField(1)
       await expect(first).toBeFocused()
       await expect(first).toBeInViewport({ ratio: 1 })
       await trust.seeAnnouncement(/The sheet is empty\. To undo, press “Restore what was there”/)

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { PromptsData } from '#contract/page-data.ts'
 import { promptsPath } from '#contract/paths.ts'
 import { vendorDataOf } from '#contract/vendors/vendor-data.ts'
@@ -10,9 +10,7 @@ export class Chat {
 
   private button = () => this.page.locator('#chat')
   private panel = () => this.page.getByRole('dialog', { name: 'Ask a question' })
-  get form(): Locator {
-    return this.panel().getByRole('form')
-  }
+  form = () => this.panel().getByRole('form')
 
   /** Configures Crisp as the chat's vendor, unless `isConfigured` is false. */
   async configure({ hideMobile = false, isConfigured = true } = {}): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { ToolPage } from './tool-page.ts'
 
 const exampleEntries: Record<0 | 1, [string, string]> = [
@@ -13,11 +13,10 @@ export class DataMaturity extends ToolPage {
   readonly brokenLink = '#maturity.1.x.x'
   readonly summary = /^I would like to discuss this result\.\n\nData maturity assessment/
 
-  private get form(): Locator {
-    return this.page.getByRole('form', { name: 'Data maturity assessment' })
-  }
+  private form = () => this.page.getByRole('form', { name: 'Data maturity assessment' })
 
-  private question = (text: string) => this.form.getByRole('group', { name: text })
+  private questions = () => this.form().getByRole('group').filter({ visible: true })
+  private question = (text: string) => this.form().getByRole('group', { name: text })
   answer = (question: string, option: string) =>
     this.question(question).getByRole('radio', { name: option }).check()
   seeAnswer = (question: string, option: string) =>
@@ -30,14 +29,12 @@ export class DataMaturity extends ToolPage {
     await this.seeAnswer(...exampleEntries[which])
   }
 
-  seeQuestions = (count: number) =>
-    expect(this.form.getByRole('group').filter({ visible: true })).toHaveCount(count)
+  seeQuestions = (count: number) => expect(this.questions()).toHaveCount(count)
 
   /** Picks option `answerIndex` for every question in the step, including follow-ups that appear along the way. */
   async answerAll(answerIndex: number): Promise<void> {
-    const questions = this.form.getByRole('group').filter({ visible: true })
-    for (let index = 0; index < (await questions.count()); index++)
-      await questions.nth(index).getByRole('radio').nth(answerIndex).check()
+    for (let index = 0; index < (await this.questions().count()); index++)
+      await this.questions().nth(index).getByRole('radio').nth(answerIndex).check()
   }
 
   /** Answers the first step, and goes to the result. */
@@ -52,16 +49,15 @@ export class DataMaturity extends ToolPage {
 
   async seeStep(label: string): Promise<void> {
     await expect(this.page.locator('[aria-current="step"]')).toContainText(label)
-    await expect(this.form.getByRole('heading', { name: label })).toBeVisible()
+    await expect(this.form().getByRole('heading', { name: label })).toBeVisible()
   }
 
-  seeStepFocused = (label: string) => expect(this.form.getByRole('heading', { name: label })).toBeFocused()
+  seeStepFocused = (label: string) => expect(this.form().getByRole('heading', { name: label })).toBeFocused()
   seeProgress = (text: string) =>
     expect(this.page.getByRole('list', { name: 'Progress' })).toContainText(text)
 
-  private get result(): Locator {
-    return this.page.getByRole('region', { name: /^(?:What your answers say|An example of a result)$/ })
-  }
+  private result = () =>
+    this.page.getByRole('region', { name: /^(?:What your answers say|An example of a result)$/ })
 
   seeResult = (text: string | RegExp) =>
     expect(this.page.getByRole('region', { name: 'What your answers say' })).toContainText(text)
@@ -71,20 +67,12 @@ export class DataMaturity extends ToolPage {
 
   seeResultFocused = () =>
     expect(this.page.getByRole('heading', { name: 'What your answers say' })).toBeFocused()
-  seeFigure = (text: string | RegExp) => expect(this.result.getByRole('img')).toHaveAccessibleName(text)
+  seeFigure = (text: string | RegExp) => expect(this.result().getByRole('img')).toHaveAccessibleName(text)
 
   async compareWith(link: string): Promise<void> {
     await this.page.getByRole('textbox', { name: 'Link to an earlier result' }).fill(link)
     await this.click('Compare')
   }
 
-  async changeAnswer(): Promise<void> {
-    await this.form
-      .getByRole('group')
-      .filter({ visible: true })
-      .first()
-      .locator('input:not(:checked)')
-      .first()
-      .check()
-  }
+  changeAnswer = () => this.checkAnother(this.questions())
 }

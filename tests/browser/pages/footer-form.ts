@@ -1,12 +1,10 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { LeadForm } from './lead-form.ts'
 
 export class FooterForm extends LeadForm {
   protected override readonly formSelector = 'body > footer form'
 
-  override get form(): Locator {
-    return this.page.getByRole('contentinfo').getByRole('form', { name: 'Newsletter' })
-  }
+  override form = () => this.page.getByRole('contentinfo').getByRole('form', { name: 'Newsletter' })
 
   async subscribe(name: string, email: string): Promise<void> {
     await this.type({ Name: name, Email: email })
@@ -16,6 +14,6 @@ export class FooterForm extends LeadForm {
 
   async see(): Promise<void> {
     await expect(this.field('Email')).toBeVisible()
-    await expect(this.button).toHaveText('Subscribe')
+    await expect(this.button()).toHaveText('Subscribe')
   }
 }

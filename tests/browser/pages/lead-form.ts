@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Route } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import type { Lead, LeadFieldName, leadFields } from '#contract/lead/fields.ts'
 import { honeypotField, leadsPath } from '#contract/lead/protocol.ts'
 import { deferred } from '#tests/support/deferred.ts'
@@ -33,15 +33,11 @@ export class LeadForm {
     })
   }
 
-  get form(): Locator {
-    return this.page.getByRole('form', { name: 'Contact' })
-  }
+  form = () => this.page.getByRole('form', { name: 'Contact' })
 
-  get button(): Locator {
-    return this.form.locator('[type=submit]')
-  }
+  button = () => this.form().locator('[type=submit]')
 
-  field = (name: Field) => this.form.getByLabel(name)
+  field = (name: Field) => this.form().getByLabel(name)
 
   async open(): Promise<void> {
     await new SitePage(this.page).openAndStart('/contact')
@@ -65,7 +61,7 @@ export class LeadForm {
   }
 
   blur = () => this.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-  clickSend = () => this.button.click()
+  clickSend = () => this.button().click()
 
   async send(values: FieldValues): Promise<void> {
     await this.type(values)
@@ -84,25 +80,26 @@ export class LeadForm {
 
   async seeEmpty(): Promise<void> {
     await this.field('Name').waitFor()
-    for (const field of await this.form.getByRole('textbox').all()) await expect(field).toHaveValue('')
+    for (const field of await this.form().getByRole('textbox').all()) await expect(field).toHaveValue('')
   }
 
   async seeButton(label: string, state: 'enabled' | 'disabled'): Promise<void> {
-    await expect(this.button).toHaveText(label)
-    await (state === 'enabled' ? expect(this.button).toBeEnabled() : expect(this.button).toBeDisabled())
+    await expect(this.button()).toHaveText(label)
+    await (state === 'enabled' ? expect(this.button()).toBeEnabled() : expect(this.button()).toBeDisabled())
   }
 
-  seeThanks = () => expect(this.form.getByRole('status')).toContainText(`Thank You! We'll be in touch soon.`)
+  seeThanks = () =>
+    expect(this.form().getByRole('status')).toContainText(`Thank You! We'll be in touch soon.`)
 
   async seeReceipt(): Promise<string> {
-    const status = this.form.getByRole('status')
+    const status = this.form().getByRole('status')
     await expect(status).toContainText(/Receipt [0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/)
     return /Receipt (\S+)/.exec((await status.textContent()) ?? '')?.[1] ?? ''
   }
 
-  dontSeeThanks = () => expect(this.form.getByRole('status')).not.toContainText('Thank You!')
-  seeFailure = (text: string | RegExp) => expect(this.form.getByRole('alert')).toHaveText(text)
-  dontSeeFailure = () => expect(this.form.getByRole('alert')).toBeEmpty()
+  dontSeeThanks = () => expect(this.form().getByRole('status')).not.toContainText('Thank You!')
+  seeFailure = (text: string | RegExp) => expect(this.form().getByRole('alert')).toHaveText(text)
+  dontSeeFailure = () => expect(this.form().getByRole('alert')).toBeEmpty()
 
   /** Expects that the browser's validation rejects and focuses the field, and that nothing has been sent. */
   async seeRefused(name: Field, reason: 'valueMissing' | 'typeMismatch' | 'customError'): Promise<void> {
@@ -112,11 +109,11 @@ export class LeadForm {
     expect(this.sent).toEqual([])
   }
 
-  seeState = (state: string) => expect(this.form).toHaveAttribute('data-state', state)
+  seeState = (state: string) => expect(this.form()).toHaveAttribute('data-state', state)
   private answer = (handle: (route: Route) => Promise<void>) => this.page.route(`**${leadsPath}`, handle)
   answerWithStatus = (status: number) => this.answer(route => route.fulfill({ status, json: {} }))
-  dontSeeReceipt = () => expect(this.form.getByRole('status')).not.toContainText('Receipt')
-  seeOutcomeFocused = (role: 'status' | 'alert') => expect(this.form.getByRole(role)).toBeFocused()
+  dontSeeReceipt = () => expect(this.form().getByRole('status')).not.toContainText('Receipt')
+  seeOutcomeFocused = (role: 'status' | 'alert') => expect(this.form().getByRole(role)).toBeFocused()
   seeFocused = (name: Field) => expect(this.field(name)).toBeFocused()
 
   async append(name: Field, text: string): Promise<void> {
@@ -124,11 +121,13 @@ export class LeadForm {
     await this.field(name).pressSequentially(text)
   }
 
-  seeButtonFocused = () => expect(this.button).toBeFocused()
+  seeButtonFocused = () => expect(this.button()).toBeFocused()
 
   async seeRemaining(name: Field, text: string, announced = text): Promise<void> {
     await expect(this.field(name)).toHaveAccessibleDescription(text)
-    const announcement = this.form.locator('[aria-live=polite]').filter({ hasText: /character/ })
+    const announcement = this.form()
+      .locator('[aria-live=polite]')
+      .filter({ hasText: /character/ })
     await expect(announcement).toHaveText(announced)
   }
 
@@ -140,7 +139,8 @@ export class LeadForm {
     this.page.evaluate(() => Object.keys(sessionStorage).filter(key => /^(?:draft|attempt)-/.test(key)))
 
   keys = () => this.headers.map(headers => headers['idempotency-key'])
-  fillHoneypot = (text: string) => this.form.locator(`[name="${honeypotField}"]`).fill(text, { force: true })
+  fillHoneypot = (text: string) =>
+    this.form().locator(`[name="${honeypotField}"]`).fill(text, { force: true })
 
   /**
    * Stores the next lead but drops the response.

@@ -1,36 +1,34 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 const cookieName = 'dse_lead_popup_shown'
 
 export class Popup {
   constructor(private readonly page: Page) {}
 
-  private get dialog(): Locator {
-    return this.page.locator('dialog#newsletter')
-  }
+  private dialog = () => this.page.locator('dialog#newsletter')
 
   async see(): Promise<void> {
-    await expect(this.dialog).toBeVisible()
-    expect(await this.dialog.evaluate(element => element.matches(':modal'))).toBe(true)
-    await expect(this.dialog.getByRole('form')).toBeVisible()
+    await expect(this.dialog()).toBeVisible()
+    expect(await this.dialog().evaluate(element => element.matches(':modal'))).toBe(true)
+    await expect(this.dialog().getByRole('form')).toBeVisible()
   }
 
-  dontSee = () => expect(this.dialog).toBeHidden()
+  dontSee = () => expect(this.dialog()).toBeHidden()
   seeThanks = () =>
-    expect(this.dialog.getByRole('status')).toContainText(`Thank You! We'll be in touch soon.`)
+    expect(this.dialog().getByRole('status')).toContainText(`Thank You! We'll be in touch soon.`)
 
   pressEscape = () => this.page.keyboard.press('Escape')
-  clickClose = () => this.dialog.getByRole('button', { name: 'Close' }).click()
+  clickClose = () => this.dialog().getByRole('button', { name: 'Close' }).click()
   clickBackdrop = () => this.page.mouse.click(5, 5)
 
   async type(name: string, email: string): Promise<void> {
-    await this.dialog.getByLabel('Name').fill(name)
-    await this.dialog.getByLabel('Email').fill(email)
+    await this.dialog().getByLabel('Name').fill(name)
+    await this.dialog().getByLabel('Email').fill(email)
   }
 
   async subscribe(email: string): Promise<void> {
     await this.type('Ada Example', email)
-    await this.dialog.getByRole('button', { name: 'Subscribe' }).click()
+    await this.dialog().getByRole('button', { name: 'Subscribe' }).click()
   }
 
   /** Scrolls past a fraction of the page (0 to 1), and waits for the scroll event. */

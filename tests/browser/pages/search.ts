@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 const indexFiles = /\/(?:assets\/search\/|_data\/_search\.json)/
 /** URLs of the full-text index. It has one file per initial letter, and `0` for words that don't start with a to z. */
@@ -7,44 +7,36 @@ export const fullTextFiles = /\/assets\/search\/[a-z0]-[^/]+\.json/
 export class Search {
   constructor(private readonly page: Page) {}
 
-  get field(): Locator {
-    return this.main.getByRole('searchbox')
-  }
-  get results(): Locator {
-    return this.page.getByRole('search').locator('~ div')
-  }
-  get link(): Locator {
-    return this.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' })
-  }
-  private get main(): Locator {
-    return this.page.getByRole('main')
-  }
+  field = () => this.main().getByRole('searchbox')
+  results = () => this.page.getByRole('search').locator('~ div')
+  link = () => this.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' })
+  private main = () => this.page.getByRole('main')
 
   async open(key = '/'): Promise<void> {
     await this.page.keyboard.press(key)
     await this.see()
   }
-  see = () => expect(this.field).toBeFocused()
-  type = (text: string) => this.field.fill(text)
+  see = () => expect(this.field()).toBeFocused()
+  type = (text: string) => this.field().fill(text)
   async submit(text: string): Promise<void> {
     await this.type(text)
-    await this.field.press('Enter')
+    await this.field().press('Enter')
   }
 
-  seeFirst = (href: string) => expect(this.results.getByRole('link').first()).toHaveAttribute('href', href)
+  seeFirst = (href: string) => expect(this.results().getByRole('link').first()).toHaveAttribute('href', href)
   seeMarked = (word: string) =>
-    expect(this.results.locator('mark').filter({ hasText: word }).first()).toBeVisible()
-  seeCount = (text: RegExp) => expect(this.main.getByRole('status')).toHaveText(text)
-  seeNoResults = () => expect(this.results.locator('section')).toHaveCount(0)
+    expect(this.results().locator('mark').filter({ hasText: word }).first()).toBeVisible()
+  seeCount = (text: RegExp) => expect(this.main().getByRole('status')).toHaveText(text)
+  seeNoResults = () => expect(this.results().locator('section')).toHaveCount(0)
   async seeNothing(query: string): Promise<void> {
-    await expect(this.results.getByText(`No page has anything about “${query}”.`)).toBeVisible()
+    await expect(this.results().getByText(`No page has anything about “${query}”.`)).toBeVisible()
     await this.seeNoResults()
   }
   async seeFailed(): Promise<void> {
-    await expect(this.results.getByRole('alert')).toContainText('The search couldn’t be loaded.')
-    await expect(this.field).toBeEnabled()
+    await expect(this.results().getByRole('alert')).toContainText('The search couldn’t be loaded.')
+    await expect(this.field()).toBeEnabled()
   }
-  retry = () => this.results.getByRole('button', { name: 'Try again' }).click()
+  retry = () => this.results().getByRole('button', { name: 'Try again' }).click()
 
   failIndex = () => this.page.route(indexFiles, route => route.abort())
   blockFullText = () => this.page.route(fullTextFiles, route => route.abort())

@@ -3,14 +3,12 @@ import { expect, type Page } from '@playwright/test'
 export class Sources {
   constructor(private readonly page: Page) {}
 
-  get citation() {
-    return this.page.locator('main p button[popovertarget]').first()
-  }
+  citation = () => this.page.locator('main p button[popovertarget]').first()
 
   async seeOpened(): Promise<void> {
     const opened = this.page.locator('[popover]:popover-open')
     await expect(opened).toBeInViewport({ ratio: 1 })
-    const [publisher = ''] = ((await this.citation.textContent()) ?? '').split(',')
+    const [publisher = ''] = ((await this.citation().textContent()) ?? '').split(',')
     await expect(opened).toContainText(publisher)
     await expect(opened.locator('cite')).toBeVisible()
   }

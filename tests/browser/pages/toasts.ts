@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { clickLink } from '#tests/support/click-link.ts'
 import { ConsentBanner } from './consent-banner.ts'
 
@@ -10,14 +10,10 @@ export class Toasts {
 
   #caused = 0
 
-  private get region(): Locator {
-    const stack = this.page.locator('#stack')
-    return this.policy === 'stack' ? stack : this.page.locator('[role=status]:not(#stack):not(form *)')
-  }
+  private region = () =>
+    this.page.locator(this.policy === 'stack' ? '#stack' : '[role=status]:not(#stack):not(form *)')
 
-  get messages(): Locator {
-    return this.region.locator('p')
-  }
+  messages = () => this.region().locator('p')
 
   /** Causes a message. By default, each message on the stack has a different text. */
   async triggerMessage(text = `playbook-${this.#caused++}`): Promise<void> {
@@ -29,21 +25,21 @@ export class Toasts {
     await this.page.evaluate(clickLink, { href: '/icon.svg', download: `${text}.pdf` })
   }
 
-  seeCount = (count: number) => expect(this.messages).toHaveCount(count)
-  seeText = (text: RegExp) => expect(this.messages.first()).toHaveText(text)
-  followLink = () => this.messages.first().getByRole('link').click()
+  seeCount = (count: number) => expect(this.messages()).toHaveCount(count)
+  seeText = (text: RegExp) => expect(this.messages().first()).toHaveText(text)
+  followLink = () => this.messages().first().getByRole('link').click()
 
   async edges(): Promise<{ top: number; bottom: number }> {
-    const { y, height } = (await this.messages.first().boundingBox()) ?? { y: Number.NaN, height: 0 }
+    const { y, height } = (await this.messages().first().boundingBox()) ?? { y: Number.NaN, height: 0 }
     return { top: y, bottom: y + height }
   }
 
-  hover = () => this.messages.first().hover()
+  hover = () => this.messages().first().hover()
   leave = () => this.page.mouse.move(400, 300)
-  dismissFirst = () => this.messages.first().getByRole('button', { name: 'Dismiss' }).dispatchEvent('click')
+  dismissFirst = () => this.messages().first().getByRole('button', { name: 'Dismiss' }).dispatchEvent('click')
 
   async swipeFirst(distance: number): Promise<void> {
-    const box = await this.messages.first().boundingBox()
+    const box = await this.messages().first().boundingBox()
     if (!box) throw new Error('No message to swipe')
     const [x, y] = [box.x + 30, box.y + box.height / 2]
     await this.page.mouse.move(x, y)
@@ -58,7 +54,7 @@ export class Toasts {
    * @param end `touchEnd` lifts the finger, and `touchCancel` means that the browser scrolls instead
    */
   async touchFirst([right, down]: readonly [number, number], end: 'touchEnd' | 'touchCancel'): Promise<void> {
-    const box = await this.messages.first().boundingBox()
+    const box = await this.messages().first().boundingBox()
     if (!box) throw new Error('No message to touch')
     const [x, y] = [box.x + 60, box.y + box.height / 2]
     const screen = await this.page.context().newCDPSession(this.page)
@@ -80,9 +76,9 @@ export class Toasts {
     return () => this.page.evaluate(() => (window as unknown as { canceled: number }).canceled)
   }
 
-  seeFirstInPlace = () => expect(this.messages.first()).toHaveCSS('translate', 'none')
+  seeFirstInPlace = () => expect(this.messages().first()).toHaveCSS('translate', 'none')
   pressHotkey = () => this.page.keyboard.press('Alt+KeyT')
-  seeFocused = () => expect(this.region).toBeFocused()
+  seeFocused = () => expect(this.region()).toBeFocused()
   blur = () => this.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
 
   setHidden = (isHidden: boolean) =>

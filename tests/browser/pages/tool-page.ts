@@ -43,16 +43,18 @@ export abstract class ToolPage {
     expect(this.page.getByRole('main').getByRole('status').first()).toHaveText(text)
   copyLink = () => captureCopy(this.page, () => this.click('Copy a link to this'))
 
-  protected get leadForm(): Locator {
-    return this.page.getByRole('main').getByRole('form', { name: /^(?:Send me|Discuss) this$/ })
-  }
+  protected leadForm = () =>
+    this.page.getByRole('main').getByRole('form', { name: /^(?:Send me|Discuss) this$/ })
+
+  /** Checks another option in the first group. */
+  protected checkAnother = (groups: Locator) => groups.first().locator('input:not(:checked)').first().check()
 
   seeButton = (name: string | RegExp, isPresent: boolean) =>
     expect(this.button(name)).toHaveCount(isPresent ? 1 : 0)
 
   async seeLeadForm(name: string | undefined): Promise<void> {
-    if (name === undefined) await expect(this.leadForm).toHaveCount(0)
-    else await expect(this.leadForm).toHaveAccessibleName(name)
+    if (name === undefined) await expect(this.leadForm()).toHaveCount(0)
+    else await expect(this.leadForm()).toHaveAccessibleName(name)
   }
 
   async toggleLeadForm(name: 'Send me this' | 'Discuss this', shouldBeOpen: boolean): Promise<void> {
@@ -61,7 +63,7 @@ export abstract class ToolPage {
     await this.seeLeadForm(shouldBeOpen ? name : undefined)
   }
 
-  private leadField = (name: string) => this.leadForm.getByRole('textbox', { name })
+  private leadField = (name: string) => this.leadForm().getByRole('textbox', { name })
   seeMessage = (text: string | RegExp) => expect(this.leadField('Message')).toHaveValue(text)
   message = () => this.leadField('Message').inputValue()
   writeMessage = (text: string) => this.leadField('Message').fill(text)
@@ -77,9 +79,9 @@ export abstract class ToolPage {
   }
 
   toggle = (name: 'Send me this' | 'Discuss this') => this.button(name)
-  pressSend = () => this.leadForm.locator('[type=submit]').click()
-  seeFailure = (text: string) => expect(this.leadForm.getByRole('alert')).toHaveText(text)
-  seeThanks = () => expect(this.leadForm.getByRole('status')).toContainText('Thank You!')
+  pressSend = () => this.leadForm().locator('[type=submit]').click()
+  seeFailure = (text: string) => expect(this.leadForm().getByRole('alert')).toHaveText(text)
+  seeThanks = () => expect(this.leadForm().getByRole('status')).toContainText('Thank You!')
   seeLeadName = (name: string) => expect(this.leadField('Name')).toHaveValue(name)
 
   seeNotice = (text: string | RegExp, isPresent = true) =>
@@ -91,7 +93,7 @@ export abstract class ToolPage {
       this.page.waitForRequest(each => each.url().endsWith('/api/leads')),
       this.pressSend(),
     ])
-    await expect(this.leadForm.getByRole('status')).toContainText(/Thank You!.*Receipt [0-9A-Z]{4}-/)
+    await expect(this.leadForm().getByRole('status')).toContainText(/Thank You!.*Receipt [0-9A-Z]{4}-/)
     return request.postDataJSON() as Record<string, string>
   }
 }

@@ -29,10 +29,8 @@ export class TrustAssessment extends ToolPage {
       await this.score(factor, use, score)
   }
 
-  name = (number: number, use: string) =>
-    this.form()
-      .getByRole('textbox', { name: `Use ${number}`, exact: true })
-      .fill(use)
+  nameField = (number: number) => this.form().getByRole('textbox', { name: `Use ${number}`, exact: true })
+  name = (number: number, use: string) => this.nameField(number).fill(use)
 
   seeResult = (use: string, text: string | RegExp) => expect(this.card(use)).toContainText(text)
   /** Checks the dot on the scale from 0 to 12 points, which is 240 wide. */
@@ -44,13 +42,7 @@ export class TrustAssessment extends ToolPage {
     expect(this.page.getByRole('heading', { name: 'What your scores say' })).toBeFocused()
   seeScore = (factor: string, use: string, score: string) =>
     expect(this.row(factor, use).getByRole('radio', { name: score })).toBeChecked()
-  changeScore = () =>
-    this.form()
-      .getByRole('group', { name: /^Evidence for / })
-      .first()
-      .locator('input:not(:checked)')
-      .first()
-      .check()
+  changeScore = () => this.checkAnother(this.form().getByRole('group', { name: /^Evidence for / }))
   /**
    * Removes a use. First adds another if there's only one, because the only use can't be removed.
    * @param number counts from 1
