@@ -23,8 +23,7 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity]) {
       tier,
       async ({ page, context, allowFault }) => {
         allowFault(/ERR_FAILED/)
-        const tool = new Tool(page)
-        await tool.open()
+        const tool = await new Tool(page).open()
         await tool.enter(0)
         await tool.toResult()
         const link = await tool.copyLink()

@@ -22,8 +22,7 @@ const printTexts = {
 for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity])
   test.describe(Tool.name, () => {
     test('a share link restores values in another tab; a damaged one warns', async ({ page, context }) => {
-      const tool = new Tool(page)
-      await tool.open()
+      const tool = await new Tool(page).open()
       await tool.enter(0)
       await tool.toResult()
       const link = await tool.copyLink()
@@ -43,8 +42,7 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity])
 
     if (Tool !== DataMaturity)
       test('a damaged link keeps the visitor’s own entries, even after a reload', full, async ({ page }) => {
-        const tool = new Tool(page)
-        await tool.open()
+        const tool = await new Tool(page).open()
         await tool.enter(1)
         const { hash } = new URL(await tool.copyLink())
         await tool.enter(0)
@@ -63,8 +61,7 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity])
 
     if (Tool !== DataMaturity)
       test('going Back from a link restores the visitor’s own entries', full, async ({ page }) => {
-        const tool = new Tool(page)
-        await tool.open()
+        const tool = await new Tool(page).open()
         await tool.enter(1)
         const { hash } = new URL(await tool.copyLink())
         await tool.enter(0)
@@ -83,8 +80,7 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity])
         "editing a link's values doesn't replace the visitor's own entries",
         full,
         async ({ page, site }) => {
-          const tool = new Tool(page)
-          await tool.open()
+          const tool = await new Tool(page).open()
           await tool.enter(1)
           const ownLink = await tool.copyLink()
           await tool.enter(0)
@@ -105,8 +101,7 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity])
       )
 
     test('values entered before hydration merge with stored ones', full, async ({ page, site }) => {
-      const tool = new Tool(page)
-      await tool.open()
+      const tool = await new Tool(page).open()
       await tool.enter(0)
       const release = await site.holdApp()
       await site.reload()
@@ -122,8 +117,7 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity])
       'values entered before hydration edit a link’s values; a damaged link still warns',
       full,
       async ({ page, site }) => {
-        const tool = new Tool(page)
-        await tool.open()
+        const tool = await new Tool(page).open()
         await tool.enter(0)
         await tool.toResult()
         const { hash } = new URL(await tool.copyLink())
@@ -162,8 +156,7 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity])
     })
 
     test('a lead contains the summary that the form shows', async ({ page }) => {
-      const tool = new Tool(page)
-      await tool.open()
+      const tool = await new Tool(page).open()
       await tool.seeLeadForm(undefined)
       await tool.enter(0)
       await tool.toResult()
@@ -180,8 +173,7 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity])
     })
 
     test('a reopened form keeps added text and offers to insert the new result', full, async ({ page }) => {
-      const tool = new Tool(page)
-      await tool.open()
+      const tool = await new Tool(page).open()
       await tool.enter(0)
       await tool.toResult()
       await tool.toggleLeadForm('Send me this', true)
@@ -216,8 +208,7 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity])
 
     test('a toast about a failed lead links to its form', full, async ({ page, site, form, stack }) => {
       site.allowFault(/503/)
-      const tool = new Tool(page)
-      await tool.open()
+      const tool = await new Tool(page).open()
       await tool.enter(0)
       const link = await tool.toResult().then(() => tool.copyLink())
       // A result from a link isn't stored.
@@ -246,8 +237,7 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity])
     })
 
     test('the printout includes the result and excludes the form', async ({ page }) => {
-      const tool = new Tool(page)
-      await tool.open()
+      const tool = await new Tool(page).open()
       const [included = [], excluded = []] = printTexts[Tool.name] ?? []
       const sheets = await new Paper(page).sheets('A4')
       if (tool instanceof RoiCalculator) expect(sheets).toHaveLength(2)

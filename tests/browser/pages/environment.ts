@@ -37,14 +37,10 @@ export class Environment {
 
   blockCookies = () =>
     this.page.addInitScript(() => {
-      Object.defineProperty(document, 'cookie', {
-        get() {
-          throw new DOMException('Access is denied', 'SecurityError')
-        },
-        set() {
-          throw new DOMException('Access is denied', 'SecurityError')
-        },
-      })
+      const deny = () => {
+        throw new DOMException('Access is denied', 'SecurityError')
+      }
+      Object.defineProperty(document, 'cookie', { get: deny, set: deny })
     })
 
   /** Sets the network state and waits until the browser has applied it. */

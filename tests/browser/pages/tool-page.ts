@@ -15,9 +15,10 @@ export abstract class ToolPage {
 
   constructor(protected readonly page: Page) {}
 
-  async open(hash = ''): Promise<void> {
+  async open(hash = ''): Promise<this> {
     await new SitePage(this.page).openAndStart(this.path + hash)
     await this.waitForHydration()
+    return this
   }
 
   /** If the tool has steps, goes to the step with the result. */

@@ -34,10 +34,16 @@ function fetchOutcome({ steps }: MachinePath): string | undefined {
 const isPending = (value: unknown, ...names: string[]): boolean =>
   names.includes(String((value as { prompt: { pending?: string } }).prompt.pending))
 
+/** `open` or `wrapTrigger` causes these events. */
+const pageEvents = [
+  'cookie.found',
+  'cookie.missing',
+  'xstate.done.actor.fetchForm',
+  'xstate.error.actor.fetchForm',
+]
+
 const acts: Walk['acts'] = {
-  // `open` or `wrapTrigger` causes these two events.
-  'cookie.found': async () => {},
-  'cookie.missing': async () => {},
+  ...Object.fromEntries(pageEvents.map(type => [type, async () => {}])),
   'xstate.after.delay.popup.prompt.pending.armed': wrapTrigger((_, { page }) =>
     advanceClock(page, popupSettings.delayMs),
   ),
@@ -70,18 +76,9 @@ const acts: Walk['acts'] = {
     await new Popup(page).subscribe('ada@bank.example')
   },
   'page.entered': wrapTrigger((event, { page }) => navigateTo(page, (event as { path?: string }).path ?? '')),
-  // The walk's `open` function has already decided whether the fetch succeeds.
-  'xstate.done.actor.fetchForm': async () => {},
-  'xstate.error.actor.fetchForm': async () => {},
   'xstate.after.thanks.popup.prompt.thanking': (_, { page }) => advanceClock(page, popupSettings.thanksMs),
 }
 
-const pageEvents = [
-  'cookie.found',
-  'cookie.missing',
-  'xstate.done.actor.fetchForm',
-  'xstate.error.actor.fetchForm',
-]
 const triggers = ['scroll.pass', 'mouse.leave', 'xstate.after.delay.popup.prompt.pending.armed']
 const afterCooldown = 'xstate.after.cooldown.popup.prompt.pending.coolingDown'
 

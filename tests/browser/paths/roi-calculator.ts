@@ -11,13 +11,10 @@ const path = '/tools/ai-roi-calculator'
 
 const acts: Walk['acts'] = {
   'plans.change': (_, scene) => new RoiCalculator(scene.page).write('people', String(nextNumber(scene))),
-  'plans.import': async (_, scene) => {
-    const link = scene.notes.get('link') as string
+  'plans.import': async (_, { page, notes }) => {
     // A navigation to the current URL does nothing, so remove the fragment first.
-    await scene.page.evaluate(hash => {
-      if (location.hash === hash) history.replaceState(null, '', location.pathname)
-      location.hash = hash
-    }, link)
+    await page.evaluate(() => history.replaceState(null, '', location.pathname))
+    await followFragment(page, notes.get('link') as string)
   },
   'link.reject': (_, scene) => followFragment(scene.page, `#roi.1.x.${nextNumber(scene)}`),
   'fields.reject': (_, { page, notes }) => {
