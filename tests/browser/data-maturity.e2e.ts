@@ -107,20 +107,6 @@ test('a link’s answers don’t replace the visitor’s own', full, async ({ ma
   await maturity.seeProgress('Quality 0 of')
 })
 
-test("going Back from a link restores the visitor's own answers", full, async ({ maturity, page }) => {
-  await maturity.openResult(level4)
-  const { hash } = new URL(await maturity.copyLink())
-  await maturity.go(/^Strategy/)
-  await maturity.answerAll(level2)
-  await followFragment(page, hash)
-  await maturity.seeNotice(/Your own stay stored/)
-  await maturity.seeFigure(/Strategy and value: 4\.00/)
-  await page.goBack()
-  await maturity.seeNotice(/Your own stay stored/, false)
-  await maturity.toResult()
-  await maturity.seeFigure(/Strategy and value: 2\.00/)
-})
-
 test('a tab that is already open picks up answers from a newer tab', full, async ({ maturity, context }) => {
   await maturity.open()
   await maturity.enter(0)

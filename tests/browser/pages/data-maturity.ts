@@ -23,9 +23,10 @@ export class DataMaturity extends ToolPage {
     expect(this.question(question).getByRole('radio', { name: option })).toBeChecked()
   enter = (which: 0 | 1) => this.answer(...exampleEntries[which])
   override toResult = () => this.go('Result')
+  override toEntries = () => this.go(/^Strategy/)
 
   seeEntered = async (which: 0 | 1) => {
-    await this.go(/^Strategy/)
+    await this.toEntries()
     await this.seeAnswer(...exampleEntries[which])
   }
 

@@ -23,6 +23,8 @@ export abstract class ToolPage {
 
   /** If the tool has steps, goes to the step with the result. */
   toResult = async (): Promise<void> => {}
+  /** If the tool has steps, goes to the step with the entries of `enter`. */
+  toEntries = async (): Promise<void> => {}
 
   async reload(): Promise<void> {
     await new SitePage(this.page).reloadAndStart()
