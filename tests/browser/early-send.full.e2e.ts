@@ -148,7 +148,7 @@ test('a lead that fails after a page change can be retried with its text intact'
     await route.fulfill({ status: 503 })
   })
   await openAndSend(site, form, page)
-  await expect(form.form().getByRole('status')).toHaveText('Submitting...')
+  await expect(form.status()).toHaveText('Submitting...')
   await site.goTo('/about')
   release()
   await stack.seeText(/^Your message wasn’t sent. What you wrote is still in the form./)

@@ -42,7 +42,7 @@ test(
     await form.seeValues({ Message: `Playbook\n\n${exampleValues.Message}` })
     release()
     await form.seeThanks()
-    await expect(form.form().getByRole('status')).toContainText('What’s in the form now hasn’t been sent.')
+    await expect(form.status()).toContainText('What’s in the form now hasn’t been sent.')
   },
 )
 

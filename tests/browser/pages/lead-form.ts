@@ -37,6 +37,7 @@ export class LeadForm {
 
   button = () => this.form().locator('[type=submit]')
 
+  status = () => this.form().getByRole('status')
   field = (name: Field) => this.form().getByLabel(name)
 
   async open(): Promise<void> {
@@ -88,16 +89,14 @@ export class LeadForm {
     await (state === 'enabled' ? expect(this.button()).toBeEnabled() : expect(this.button()).toBeDisabled())
   }
 
-  seeThanks = () =>
-    expect(this.form().getByRole('status')).toContainText(`Thank You! We'll be in touch soon.`)
+  seeThanks = () => expect(this.status()).toContainText(`Thank You! We'll be in touch soon.`)
 
   async seeReceipt(): Promise<string> {
-    const status = this.form().getByRole('status')
-    await expect(status).toContainText(/Receipt [0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/)
-    return /Receipt (\S+)/.exec((await status.textContent()) ?? '')?.[1] ?? ''
+    await expect(this.status()).toContainText(/Receipt [0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/)
+    return /Receipt (\S+)/.exec((await this.status().textContent()) ?? '')?.[1] ?? ''
   }
 
-  dontSeeThanks = () => expect(this.form().getByRole('status')).not.toContainText('Thank You!')
+  dontSeeThanks = () => expect(this.status()).not.toContainText('Thank You!')
   seeFailure = (text: string | RegExp) => expect(this.form().getByRole('alert')).toHaveText(text)
   dontSeeFailure = () => expect(this.form().getByRole('alert')).toBeEmpty()
 
@@ -112,7 +111,7 @@ export class LeadForm {
   seeState = (state: string) => expect(this.form()).toHaveAttribute('data-state', state)
   private answer = (handle: (route: Route) => Promise<void>) => this.page.route(`**${leadsPath}`, handle)
   answerWithStatus = (status: number) => this.answer(route => route.fulfill({ status, json: {} }))
-  dontSeeReceipt = () => expect(this.form().getByRole('status')).not.toContainText('Receipt')
+  dontSeeReceipt = () => expect(this.status()).not.toContainText('Receipt')
   seeOutcomeFocused = (role: 'status' | 'alert') => expect(this.form().getByRole(role)).toBeFocused()
   seeFocused = (name: Field) => expect(this.field(name)).toBeFocused()
 
