@@ -137,8 +137,7 @@ test.describe('the newsletter popup', () => {
 
 test('no focused element is hidden beneath the header', async ({ site, page, focus }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await site.openAndStart(article)
-  await site.waitForLayoutAndFonts()
+  await site.openLaidOut(article)
   const { focusedCount, hidden } = await focus.tabThrough(200)
   expect(hidden).toEqual([])
   expect(focusedCount).toBeGreaterThan(15)

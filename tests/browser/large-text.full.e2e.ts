@@ -89,8 +89,7 @@ for (const { textSize, width, height } of [
     }) => {
       await page.setViewportSize({ width, height })
       for (const path of laptopPages) {
-        await site.openAndStart(path)
-        await site.waitForLayoutAndFonts()
+        await site.openLaidOut(path)
         await view.seeNoHorizontalScroll()
         expect.soft(await view.findBrokenWords(), path).toEqual([])
       }
@@ -102,8 +101,7 @@ test.describe('with 20-pixel text', () => {
 
   test('notes on paragraphs and on sections line up in the margin', async ({ site, page }) => {
     await page.setViewportSize({ width: 1500, height: 900 })
-    await site.openAndStart('/case-studies/why-80-percent-of-ai-projects-stall')
-    await site.waitForLayoutAndFonts()
+    await site.openLaidOut('/case-studies/why-80-percent-of-ai-projects-stall')
     for (const parent of ['p', 'section'])
       await expect(page.locator(`main ${parent} > small:visible`)).not.toHaveCount(0)
     const edges = await page
@@ -130,8 +128,7 @@ for (const textSize of [16, 20, 24])
           await expect(link).toBeInViewport({ ratio: 1 })
       }
       for (const path of widePages) {
-        await site.openAndStart(path)
-        await site.waitForLayoutAndFonts()
+        await site.openLaidOut(path)
         await page.evaluate(() => {
           for (const details of document.querySelectorAll<HTMLDetailsElement>('main details'))
             details.open = true

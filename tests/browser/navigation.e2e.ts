@@ -30,8 +30,7 @@ test('a fragment link scrolls to its target, Back returns, and Forward scrolls a
 }) => {
   // Show the table of contents beside the text. Otherwise, Playwright would scroll to its link before the click.
   await view.setWidth(1280)
-  await site.openAndStart(article)
-  await site.waitForLayoutAndFonts()
+  await site.openLaidOut(article)
   await site.scrollTo(200)
   const id = await site.clickContents(2)
   await site.seePath(`${article}#${id}`)
@@ -94,8 +93,7 @@ test('a document opens at its fragment, and Back restores its scroll position', 
   await site.openAndStart(article)
   const id = await site.clickContents(3)
   await site.open('/about')
-  await site.openAndStart(`${article}#${id}`)
-  await site.waitForLayoutAndFonts()
+  await site.openLaidOut(`${article}#${id}`)
   await site.seeAtTop(id)
   await site.scrollTo(3100)
   await site.clickGetStarted()

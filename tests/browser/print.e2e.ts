@@ -16,8 +16,7 @@ for (const [what, path, selector, minimum] of [
   ['the whole home page', '/', 'main', 61],
 ] as const)
   test(`the printout includes ${what}`, fullUnless(path === servicePage), async ({ site, page }) => {
-    await site.openAndStart(path)
-    await site.waitForLayoutAndFonts()
+    await site.openLaidOut(path)
     const paper = new Paper(page)
     const [texts, text] = [await paper.textsIn(selector), await paper.text()]
     expect(texts.length).toBeGreaterThanOrEqual(minimum)
@@ -63,8 +62,7 @@ for (const path of [
 ]) {
   const tier = fullUnless(path === servicePage)
   test(`only the last sheet of ${path} may be nearly empty`, tier, async ({ site, page }) => {
-    await site.openAndStart(path)
-    await site.waitForLayoutAndFonts()
+    await site.openLaidOut(path)
     for (const format of ['A4', 'Letter'] as const) {
       const sheets = await new Paper(page).sheets(format)
       expect(sheets.slice(0, -1).filter(sheet => sheet.length < 400)).toEqual([])
@@ -76,8 +74,7 @@ test(
   'only the last printed sheet of the home page may be under two-thirds full',
   full,
   async ({ site, page }) => {
-    await site.openAndStart('/')
-    await site.waitForLayoutAndFonts()
+    await site.openLaidOut('/')
     const fractions = await new Paper(page).usedFractions('Letter')
     expect(Math.min(...fractions.slice(0, -1))).toBeGreaterThan(0.67)
   },
@@ -137,8 +134,7 @@ for (const path of [servicePage, '/', '/insights/real-return-on-ai', '/contact']
 
 for (const path of ['/', '/trust-assessment', '/insights/real-return-on-ai'])
   test(`${path} prints the same in forced colors`, full, async ({ site, page }) => {
-    await site.openAndStart(path)
-    await site.waitForLayoutAndFonts()
+    await site.openLaidOut(path)
     const paper = new Paper(page)
     const expected = await paper.pdfWithoutDates()
     await page.emulateMedia({ forcedColors: 'active' })

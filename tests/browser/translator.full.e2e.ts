@@ -110,8 +110,7 @@ test('on a translated search page, each keystroke updates the results', async ({
   await search.seeMarked('evaluation')
   for (let count = 0; count < ' evaluation'.length; count++) await search.field().press('Backspace')
   await search.seeCount(/nearest|found\.$/)
-  await search.type('private llm')
-  await search.seeFirst('/private-llm')
+  await search.typeAndSee('private llm', '/private-llm')
   // Wait for the full-text results, because the first results come from headings alone.
   await search.seeCount(/nearest|found\.$/)
   const texts = await search.results().getByRole('link').allTextContents()

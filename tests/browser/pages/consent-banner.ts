@@ -33,7 +33,6 @@ export class ConsentBanner {
   press = (name: 'Accept' | 'Decline' | 'Withdraw' | 'Close') =>
     this.banner().getByRole('button', { name }).click()
 
-  /** Opens the banner if it's closed, and presses a button. */
   async answer(name: 'Accept' | 'Decline' | 'Withdraw'): Promise<void> {
     await this.open()
     await this.press(name)

@@ -38,7 +38,6 @@ export class DataMaturity extends ToolPage {
       await this.questions().nth(index).getByRole('radio').nth(answerIndex).check()
   }
 
-  /** Answers the first step, and goes to the result. */
   async openResult(answerIndex: number): Promise<void> {
     await this.open()
     await this.answerAll(answerIndex)
@@ -75,5 +74,5 @@ export class DataMaturity extends ToolPage {
     await this.click('Compare')
   }
 
-  changeAnswer = () => this.checkAnother(this.questions())
+  changeAnswer = () => this.checkAnotherOption(this.questions())
 }

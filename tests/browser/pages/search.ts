@@ -23,6 +23,11 @@ export class Search {
     await this.field().press('Enter')
   }
 
+  async typeAndSee(query: string, firstHref: string): Promise<void> {
+    await this.type(query)
+    await this.seeFirst(firstHref)
+  }
+
   seeFirst = (href: string) => expect(this.results().getByRole('link').first()).toHaveAttribute('href', href)
   seeMarked = (word: string) =>
     expect(this.results().locator('mark').filter({ hasText: word }).first()).toBeVisible()

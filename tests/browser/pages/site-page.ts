@@ -19,7 +19,6 @@ export class SitePage {
     return response
   }
 
-  /** Opens a page that `seeSameDocument` recognizes. */
   async openAndMark(path: string): Promise<void> {
     await this.openAndStart(path)
     await this.markDocument()
@@ -37,6 +36,11 @@ export class SitePage {
   async waitForLayoutAndFonts(): Promise<void> {
     const complete = this.page.locator('html[data-started][data-typeset]:not([data-defer])')
     await expect(complete).toHaveCount(1)
+  }
+
+  async openLaidOut(path: string): Promise<void> {
+    await this.openAndStart(path)
+    await this.waitForLayoutAndFonts()
   }
 
   /** Holds the app's modules. The returned function releases them and waits until the app has started. */

@@ -49,8 +49,8 @@ export abstract class ToolPage {
   protected leadForm = () =>
     this.page.getByRole('main').getByRole('form', { name: /^(?:Send me|Discuss) this$/ })
 
-  /** Checks another option in the first group. */
-  protected checkAnother = (groups: Locator) => groups.first().locator('input:not(:checked)').first().check()
+  protected checkAnotherOption = (groups: Locator) =>
+    groups.first().locator('input:not(:checked)').first().check()
 
   seeButton = (name: string | RegExp, isPresent: boolean) =>
     expect(this.button(name)).toHaveCount(isPresent ? 1 : 0)

@@ -42,7 +42,7 @@ export class TrustAssessment extends ToolPage {
     expect(this.page.getByRole('heading', { name: 'What your scores say' })).toBeFocused()
   seeScore = (factor: string, use: string, score: string) =>
     expect(this.row(factor, use).getByRole('radio', { name: score })).toBeChecked()
-  changeScore = () => this.checkAnother(this.form().getByRole('group', { name: /^Evidence for / }))
+  changeScore = () => this.checkAnotherOption(this.form().getByRole('group', { name: /^Evidence for / }))
   /**
    * Removes a use. First adds another if there's only one, because the only use can't be removed.
    * @param number counts from 1

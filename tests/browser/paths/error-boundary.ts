@@ -2,7 +2,7 @@ import { openWithStoppedClock } from '#tests/browser/fake-clock.ts'
 import { ErrorScreen } from '#tests/browser/pages/error-screen.ts'
 import { SitePage } from '#tests/browser/pages/site-page.ts'
 import { spec } from '#tests/machines/specs/error-boundary.ts'
-import { noteOf, restrictPaths, type Scene, type Story, type Walk } from './walk.ts'
+import { getOrAddNote, restrictPaths, type Scene, type Story, type Walk } from './walk.ts'
 
 /** A page for each failure, because a loaded page isn't requested again. */
 const pages = ['/services/llm-evaluation', '/private-llm', '/data-architecture', '/services/ai-governance']
@@ -14,7 +14,7 @@ const acts: Walk['acts'] = {
     const { page, notes, allowFault } = scene
     if (wasRendering(scene)) return
     allowFault(/TypeError|null/)
-    const failures = noteOf(scene, 'failures', () => 0)
+    const failures = getOrAddNote(scene, 'failures', () => 0)
     const path = pages[failures] ?? ''
     notes.set('failures', failures + 1)
     notes.set('path', path)

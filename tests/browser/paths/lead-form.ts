@@ -2,14 +2,14 @@ import { advanceClock, advanceClockUntil, openWithStoppedClock } from '#tests/br
 import { exampleValues, LeadForm } from '#tests/browser/pages/lead-form.ts'
 import { SitePage } from '#tests/browser/pages/site-page.ts'
 import { spec } from '#tests/machines/specs/lead-form.ts'
-import { noteOf, restrictPaths, type Scene, type Story, type Walk } from './walk.ts'
+import { getOrAddNote, restrictPaths, type Scene, type Story, type Walk } from './walk.ts'
 
 const emptyTexts = { Name: '', Email: '', Company: '', Message: '' }
 
-const formOf = (scene: Scene): LeadForm => noteOf(scene, 'form', () => new LeadForm(scene.page))
+const formOf = (scene: Scene): LeadForm => getOrAddNote(scene, 'form', () => new LeadForm(scene.page))
 
 const factsOf = (scene: Scene) =>
-  noteOf(scene, 'facts', () => ({
+  getOrAddNote(scene, 'facts', () => ({
     isMounted: false,
     texts: emptyTexts,
     isPosted: false,

@@ -5,7 +5,7 @@ import { ConsentBanner } from '#tests/browser/pages/consent-banner.ts'
 import { Toasts } from '#tests/browser/pages/toasts.ts'
 import { spec } from '#tests/machines/specs/toast.ts'
 import { configureVendors } from '#tests/support/stand-ins.ts'
-import { noteOf, restrictPaths, type Scene, type Story, type Walk } from './walk.ts'
+import { getOrAddNote, restrictPaths, type Scene, type Story, type Walk } from './walk.ts'
 
 function createWalk(policy: 'notice' | 'stack'): Walk {
   const toasts = ({ page }: Scene) => new Toasts(page, policy)
@@ -23,7 +23,8 @@ function createWalk(policy: 'notice' | 'stack'): Walk {
     await (isPaused ? toasts(scene).hover() : toasts(scene).leave())
   }
   /** Returns the remaining time in ms of each message, by its id. */
-  const remainingTimes = (scene: Scene) => noteOf(scene, 'remainingTimes', () => new Map<number, number>())
+  const remainingTimes = (scene: Scene) =>
+    getOrAddNote(scene, 'remainingTimes', () => new Map<number, number>())
   const passTime = async (scene: Scene, milliseconds: number) => {
     await advanceClock(scene.page, milliseconds)
     const { toasts: shown, pauseReasons } = scene.before.context as {

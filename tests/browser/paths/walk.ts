@@ -39,14 +39,13 @@ export interface Walk {
   unreachable?: Record<string, string>
 }
 
-/** Returns the note of this name, after creating it if it's missing. */
-export function noteOf<T>({ notes }: Scene, name: string, create: () => T): T {
+export function getOrAddNote<T>({ notes }: Scene, name: string, create: () => T): T {
   if (!notes.has(name)) notes.set(name, create())
   return notes.get(name) as T
 }
 
 export function nextNumber(scene: Scene): number {
-  const number = noteOf(scene, 'number', () => 300) + 1
+  const number = getOrAddNote(scene, 'number', () => 300) + 1
   scene.notes.set('number', number)
   return number
 }
