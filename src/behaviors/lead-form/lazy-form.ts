@@ -46,6 +46,7 @@ export const lazyForm = (isFormInDocument: () => boolean) =>
 /** Removes the boot script's messages from a lead form, because they would cause a hydration mismatch. The form shows a failure again. */
 function removeMessages(form: HTMLFormElement): void {
   if (!sourceOf(form) || form.isHydrated) return
-  form.earlyFailure = form.querySelector('[role=alert]')?.textContent || undefined
+  // A page's forms load separately, and each clears all of them, so keep a failure that is already saved.
+  form.earlyFailure = form.querySelector('[role=alert]')?.textContent || form.earlyFailure
   for (const message of form.querySelectorAll('[role=status], [role=alert]')) message.replaceChildren()
 }
