@@ -143,6 +143,10 @@ test('the assessment is accessible and fits 320 pixels', full, async ({ trust, v
   await trust.click('Compare another use')
   await trust.click('Compare another use')
   await view.seeAccessibleAt(320)
+  await page
+    .getByLabel(/^What you saw/)
+    .first()
+    .fill(`https://intranet.bank.example/${'longaddress'.repeat(12)}`)
   await trust.click('Discuss this')
   await trust.seeMessage(/^I would like/)
   await view.seeAccessibleAt(320, 1440)
