@@ -1,4 +1,5 @@
 import { formTokenPath, leadsPath } from '#contract/lead/protocol.ts'
+import { popupSettings } from '#machines/popup.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { advanceClock, openWithStoppedClock } from './fake-clock.ts'
 import { exampleValues as values } from './pages/lead-form.ts'
@@ -169,6 +170,27 @@ test('after a reload during a submission, a toast without a link appears once', 
   await site.reloadAndStart()
   await form.triggerHydration()
   await stack.seeCount(0)
+})
+
+test.describe('a visitor who has not seen the popup', () => {
+  test.use({ popupSeen: false })
+
+  test('after a reload, a toast reports a popup that was closed while sending', async ({
+    site,
+    page,
+    popup,
+    stack,
+  }) => {
+    await page.route('**/api/leads', () => {})
+    await site.openAndStart('/about')
+    await page.locator('#newsletter').waitFor({ state: 'attached' })
+    await popup.scrollPast(popupSettings.scrollFraction)
+    await popup.subscribe('ada@bank.example')
+    await popup.pressEscape()
+    await popup.dontSee()
+    await site.reloadAndStart()
+    await stack.seeText(/^You left while we were signing you up\./)
+  })
 })
 
 test("a toast about a lost response doesn't claim that the lead is lost", async ({ site, form, stack }) => {

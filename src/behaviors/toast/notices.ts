@@ -1,5 +1,6 @@
 import type { FormSource } from '#contract/measure/items.ts'
 import type { DomainEventOf, DomainEventType } from '#machines/events.ts'
+import { readAttempt } from '#src/behaviors/lead-form/attempt.ts'
 import { moveNewsletterDraft } from '#src/behaviors/lead-form/fill-fields.ts'
 import type { Site } from '#src/behaviors/site/site-actor.ts'
 
@@ -19,7 +20,8 @@ export function createNoticeHandlers(site: Site) {
     'lead.failed': ({ source, formUrl, hasNoResponse, wasInterrupted }) => {
       const isShown = isFormShown(source)
       if (isShown && !wasInterrupted) return
-      if (source === popupSource) moveNewsletterDraft()
+      // A request that ends with the document leaves the draft, so the next document can report the lead.
+      if (source === popupSource && readAttempt(source).formUrl === undefined) moveNewsletterDraft()
       // Omit the link to the popup's form, because a link can't open the popup.
       const href = isShown || source === popupSource ? '' : formUrl
       const label = source === chatSource ? 'Back to that page' : 'Back to the form'
