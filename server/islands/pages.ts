@@ -65,7 +65,8 @@ export function islandPages(site: Hono, runIslandJob: RunIslandJob, trustedProxi
   return app
 }
 
-const uncachedHeaders = { 'Cache-Control': 'no-store' }
+/** Allows only the browser to store the page, so Back can show it again. */
+const headers = { 'Cache-Control': 'private, max-age=0' }
 
 const busyMessage =
   "Our server is busy, so we couldn't prepare this page. Wait a few seconds, then reload it. Reloading sends what you entered again."
@@ -77,9 +78,9 @@ async function sendIsland(
   answer: Promise<RenderedIsland>,
 ): Promise<Response> {
   try {
-    return context.html(fill(await answer), 200, uncachedHeaders)
+    return context.html(fill(await answer), 200, headers)
   } catch (error) {
     if (!(error instanceof BusyError)) throw error
-    return context.text(busyMessage, 503, { ...uncachedHeaders, 'Retry-After': '5' })
+    return context.text(busyMessage, 503, { ...headers, 'Retry-After': '5' })
   }
 }
