@@ -75,7 +75,9 @@ export interface SearchResult {
   isTooShort?: boolean
   /** The query has only stop words and single letters. */
   isTooCommon?: boolean
-  /** Set if the query is about a topic that has no page. */
+  /** The topic of the query that no page has, such as `Snowflake`. */
+  missingTopic?: string
+  /** Pages nearest to the missing topic. */
   closestPages?: Pick<SearchPage, 'href' | 'title' | 'text'>[]
 }
 

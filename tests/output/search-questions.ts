@@ -14,6 +14,7 @@ const answeredQuestions: readonly Question[] = [
   ['why do ai projects fail', '/enterprise-ai-failure-rate'],
   ['model risk management for banks', '/services/ai-security/model-risk-management'],
   ['jobs', '/careers'],
+  ['how do I apply', '/careers'],
   ['where is your office', '/contact /atlanta-data-experts'],
   ['phone number', '/contact'],
   ['how mature is our data', '/tools/data-maturity-assessment'],
@@ -80,6 +81,7 @@ const answeredQuestions: readonly Question[] = [
 /** Subjects that no page covers. Search must say so and suggest a related page. */
 const missingQuestions: readonly Question[] = [
   ['snowflake', '/databricks-solutions'],
+  ['databricks or snowflake', '/databricks-solutions'],
   ['kubernetes', '/private-ai-infrastructure'],
   ['tableau', '/services/business-intelligence-consulting'],
   ['power bi', '/services/business-intelligence-consulting'],

@@ -8,8 +8,9 @@ interface NoResultsProps {
 
 export const searchingText = 'Searching…'
 
-export function NoResults({ query, result: { isTooShort, isTooCommon, closestPages = [] } }: NoResultsProps) {
-  const quotedQuery = `“${query.trim()}”`
+export function NoResults({ query, result }: NoResultsProps) {
+  const { isTooShort, isTooCommon, missingTopic, closestPages = [] } = result
+  const quotedQuery = `“${missingTopic ?? query.trim()}”`
   if (isTooShort || isTooCommon)
     return (
       <div className={styles.outcome}>

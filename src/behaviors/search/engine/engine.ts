@@ -117,18 +117,17 @@ export class SearchEngine {
         ? { ...emptyResult, isTooCommon: true }
         : { ...emptyResult, isTooShort: true }
     const queryForms = indexFormsOf(query.slice(0, maxQueryLength))
-    const missingTopic = this.#headings.missingTopics.find(({ phrases }) =>
-      phrases.some(phrase => indexFormsOf(phrase).every(form => queryForms.includes(form))),
-    )
-    const closestPages = missingTopic?.pages.flatMap(
-      href => this.#headings.pages.find(page => page.href === href) ?? [],
-    )
-    return (
-      closestPages && {
-        ...emptyResult,
-        closestPages: closestPages.map(({ href, title, text }) => ({ href, title, text })),
-      }
-    )
+    const isNamed = (phrase: string) => indexFormsOf(phrase).every(form => queryForms.includes(form))
+    for (const { phrases, pages } of this.#headings.missingTopics) {
+      const missingTopic = phrases.find(isNamed)
+      if (missingTopic === undefined) continue
+      const closestPages = pages.flatMap(href => {
+        const page = this.#headings.pages.find(each => each.href === href)
+        return page ? { href, title: page.title, text: page.text } : []
+      })
+      return { ...emptyResult, missingTopic, closestPages }
+    }
+    return undefined
   }
 
   async #fetchWords(shard: string): Promise<void> {
