@@ -29,9 +29,10 @@ test('changing a number updates the result at once and announces it after a paus
   await roi.seeText(/1,200 people × 1,800 hours per person per year × 60%/)
 })
 
-test('up to three plans are compared, each with its own numbers', async ({ roi }) => {
+test('up to three plans are compared, each with its own numbers', async ({ roi, page }) => {
   await roi.open()
   await roi.click('Compare with another plan')
+  await expect(page.getByText('Plan B', { exact: true })).toBeVisible()
   await roi.choose('Research and analysis')
   await roi.write('people', '50')
   await roi.click('Compare with another plan')
@@ -276,5 +277,7 @@ test.describe('without JavaScript', () => {
     await roi.fillLead('Ada', 'ada@bank.example')
     await page.getByRole('main').getByRole('button', { name: 'Send', exact: true }).click()
     await site.seeThankYouPage()
+    await page.goBack()
+    await roi.seeFigure(npv, /^\$/)
   })
 })

@@ -107,6 +107,7 @@ function PlanForm({ form, planState: { plans, undoPlans }, onChange, onSubmit }:
         See the result
       </button>
       <input type="hidden" name={planFormFields.state} value={JSON.stringify(plans)} />
+      {plans.plans.length > 1 ? <b>{planName(plans.shown)}</b> : null}
       <Questions {...formProps} onChoose={preset => onChange({ act: 'choose', preset })} />
       <button type="submit" className="button">
         See the result
