@@ -158,6 +158,7 @@ test('Back returns to the previous step, and Forward to the result', async ({ si
 test('pasting the link to an earlier result compares the results and posts nothing', async ({
   site,
   maturity,
+  page,
 }) => {
   await maturity.openResult(level2)
   const link = await maturity.copyLink()
@@ -168,6 +169,8 @@ test('pasting the link to an earlier result compares the results and posts nothi
   await maturity.compareWith(link)
   await maturity.seeResult('Earlier result')
   expect(posted).toEqual([])
+  await maturity.compareWith('nothing')
+  await expect(page.getByRole('textbox', { name: 'Link to an earlier result' })).toBeFocused()
 })
 
 test('arrow keys choose an answer, and Enter goes to the next step', async ({ maturity, page }) => {

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { type FormEvent, type RefObject, useId } from 'react'
+import { type FormEvent, type RefObject, useId, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { tools } from '#contract/tools.ts'
 import type { dataMaturityMachine } from '#machines/data-maturity.ts'
@@ -64,12 +64,14 @@ function EarlierResult({ actor, answerStore }: Omit<ResultSectionProps, 'heading
   const { isCompared, isComparisonRejected } = useSelector(actor, viewStateOf, shallowEqual)
   const id = useId()
   const statusId = `${id}-status`
+  const field = useRef<HTMLInputElement>(null)
   const compare = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const link = String(new FormData(event.currentTarget).get('earlier') ?? '')
+    const link = field.current?.value ?? ''
     const parsedLink = readShareLink(shareFormat, link.slice(Math.max(0, link.indexOf('#'))))
     if (parsedLink.kind === 'state')
       answerStore.set({ ...answerStore.get(), comparisonAnswers: parsedLink.state })
+    else field.current?.focus()
     actor.send({ type: parsedLink.kind === 'state' ? 'comparison.show' : 'comparison.reject' })
   }
   return (
@@ -80,6 +82,7 @@ function EarlierResult({ actor, answerStore }: Omit<ResultSectionProps, 'heading
     >
       <label htmlFor={id}>Link to an earlier result</label>
       <input
+        ref={field}
         id={id}
         name="earlier"
         type="text"
