@@ -78,5 +78,5 @@ test('insights and case studies have the specified dates', () => {
   }
   expect(others.filter(date => specified.includes(date))).toEqual([])
   const days = ['04-15', '05-20', '06-16', '06-16', '07-08', '07-10']
-  expect(datesOf('case-studies')).toEqual(days.map(day => `2025-${day}`))
+  expect(datesOf('case-studies').slice(0, days.length)).toEqual(days.map(day => `2025-${day}`))
 })
