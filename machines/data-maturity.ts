@@ -148,13 +148,13 @@ export const dataMaturityMachine = setup({
           },
           states: {
             start: {
-              description: 'The page as it arrived, unless it answers a submitted form.',
+              description: 'The questions, until a jump or a fresh start. A submitted form shows its result.',
               always: {
                 guard: { type: 'isPosted', params: ({ context }) => context },
                 target: '#dataMaturity.stage.result',
               },
             },
-            revisited: { description: 'A later step, back from the result, or a fresh start.' },
+            revisited: { description: 'The questions, after a jump or a fresh start.' },
           },
         },
         result: { description: 'The result is shown.', tags: ['result'] },

@@ -15,7 +15,7 @@ export type BusyReason = 'menu' | 'chat' | 'form' | 'consent' | 'error'
 export type PlainEvent<Type extends string> = Type extends string ? { type: Type } : never
 
 export type DomainEvent =
-  /** The page at this path is in the document. `kind` is its template. */
+  /** The page at this path is in the document. `kind` is the type of page. */
   | { type: 'page.entered'; path: string; kind: PageKind }
   | { type: 'page.left' }
   /** Replaces all earlier purposes. */

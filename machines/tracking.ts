@@ -66,8 +66,8 @@ export const trackingMachine = setup({
   actors: {
     readLanding: browserActor<TrackingMachineEvent>(),
     /**
-     * Loads the trackers, stores the campaign, and runs a statechart per allowed vendor. When stopped, stops the statecharts and deletes
-     * cookies.
+     * Loads the trackers, stores the campaign, and runs a statechart per allowed vendor except chat. When stopped, stops the
+     * statecharts and deletes their cookies and stored data.
      */
     runTrackers: browserActor<TrackersEvent, TrackersInput>(),
     /** Deletes the vendors' cookies and storage entries. Returns the cookies that remain, and the hosts of third-party cookies. */

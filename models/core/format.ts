@@ -16,8 +16,8 @@ export interface FormatOptions {
 }
 
 /**
- * Formats a number with grouped thousands. `digits` is the number of decimals; a negative one rounds before the point. Default: none from
- * 1,000 up, at most one from 100, at most two from 1, and at most four significant digits below 1.
+ * Formats a number with grouped thousands. `digits` is the number of decimals; a negative one rounds before the point. By default, numbers
+ * of at least 1,000 have no decimals, of at least 100 up to one, of at least 1 up to two, and smaller ones up to four significant digits.
  */
 export function formatNumber(value: number, digits?: number): string {
   if (!Number.isFinite(value)) return Number.isNaN(value) ? 'no value' : value > 0 ? '∞' : '−∞'

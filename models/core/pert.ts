@@ -21,7 +21,10 @@ function cumulativeProbabilities(mode: number): Float64Array {
   return edges.map(each => each / total)
 }
 
-/** Returns quantiles between `low` and `high`, with errors below a ten-thousandth of high − low. `probabilities` must ascend. */
+/**
+ * Returns quantiles between `low` and `high`. `probabilities` must ascend. Between the probabilities 0.001 and 0.999, errors are below a
+ * ten-thousandth of high − low.
+ */
 export function pertQuantiles(probabilities: Float64Array, low: number, mode: number, high: number) {
   const edges = cumulativeProbabilities((mode - low) / (high - low))
   const values = new Float64Array(probabilities.length)

@@ -21,7 +21,7 @@ export interface HttpOptions {
   host: string
   /** Headers of responses that Node creates, such as 400. The app sets its own. */
   headers?: Record<string, string>
-  limits?: Partial<typeof defaultTimeouts>
+  timeouts?: Partial<typeof defaultTimeouts>
   /** Number of proxies in front of the server whose `X-Forwarded-For` is trusted. */
   trustedProxies?: number
   bodyBytes?: number
@@ -46,12 +46,12 @@ export async function listen({
   port,
   host,
   headers = {},
-  limits = {},
+  timeouts = {},
   trustedProxies = 0,
   bodyBytes = defaultBodyBytes,
   connectionsPerClient,
 }: HttpOptions) {
-  const { header, request, idle } = { ...defaultTimeouts, ...limits }
+  const { header, request, idle } = { ...defaultTimeouts, ...timeouts }
   const handleRequest = getRequestListener(fetch)
   const pendingResponses = new PendingResponses()
   const bodyBudget = new ClientBudget(bodyBytes)

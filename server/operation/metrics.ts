@@ -9,7 +9,7 @@ import type { LeadStatus } from '#server/store/tables.ts'
 import type { LogStream } from './log.ts'
 
 /** Serves `GET /metrics` on the loopback interface, because the metrics aren't public. */
-export async function serveMetrics(registry: Registry, port: number) {
+export async function serveMetrics(registry: MetricsRegistry, port: number) {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end()
@@ -45,7 +45,7 @@ export interface Metrics {
 
 export const noMetrics: Metrics = { lead: () => {}, request: () => {} }
 
-export type Registry = Awaited<ReturnType<typeof openMetrics>>
+export type MetricsRegistry = Awaited<ReturnType<typeof openMetrics>>
 
 /** Loads the Prometheus client on demand, because few deployments use metrics. */
 export async function openMetrics({ dropped }: Pick<LogStream, 'dropped'>) {

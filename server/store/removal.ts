@@ -58,8 +58,8 @@ export async function countExpired(db: Kysely<Tables>, { days, now }: Expiry) {
 const maxClockSkewMs = 60 * 60 * 1000
 
 /**
- * Finds an expired lead that was stored after an unexpired one, as its higher id shows. The clock was probably behind when it was stored.
- * Ignores an unexpired lead dated in the future, and one dated later than a lead with a higher id than both, because its own date is wrong.
+ * Compares the newest expired lead, by id, with leads that were stored earlier but haven't expired. If there is one, the clock was probably
+ * behind. Skips leads with an implausible date: in the future, or later than the date of a lead stored after both.
  * @returns the dates of both leads, or undefined if the order is plausible
  */
 export async function findOutOfOrderDates(

@@ -4,13 +4,13 @@ import type { Lead } from '#contract/lead/fields.ts'
 /** A `quarantined` lead is delivered only after staff release it. */
 export type LeadStatus = 'accepted' | 'quarantined'
 export type ChannelName = 'webhook' | 'email'
-/** A `dead` message failed for a day and at least ten times. Staff can queue it again. */
+/** A `dead` message, which the statechart calls abandoned, failed for a day and at least ten times. Staff can queue it again. */
 export type OutboxState = 'waiting' | 'delivered' | 'dead'
 
 /** ISO 8601 in UTC, which sorts correctly as text in both databases. */
 type IsoTime = string
 
-/** Optional columns of a lead are empty, never null. */
+/** An optional field of `Lead` that the visitor left blank is stored as an empty string, never null. */
 interface LeadsTable extends Required<Lead> {
   id: Generated<number>
   /** The visitor's receipt number, such as `7ZK4-0M2D-XQ9T`. Unique. */

@@ -175,7 +175,7 @@ test('after a reload during a submission, a toast without a link appears once', 
 test.describe('a visitor who has not seen the popup', () => {
   test.use({ popupSeen: false })
 
-  test('after a reload, a toast reports a popup that was closed while sending', async ({
+  test('after a reload, a toast reports a sign-up whose popup was closed while sending', async ({
     site,
     page,
     popup,

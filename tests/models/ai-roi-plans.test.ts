@@ -132,7 +132,7 @@ test('an untouched field follows the preset, and an untouched range follows its 
   expect(textOf(withText(untouchedPlan, 'saving', '90%'), planField('saving.high'))).toBe('90%')
 })
 
-test('a field whose default text is typed in counts as untouched', () => {
+test("typing a field's default text leaves it untouched", () => {
   expect(withText(withText(untouchedPlan, 'people', '12'), 'people', '200')).toEqual(untouchedPlan)
 })
 

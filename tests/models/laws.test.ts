@@ -90,7 +90,7 @@ test('every source of a model or preset exists, and every assumption has a reaso
       [...supports, ...opposes].map(each => each.fact),
     ),
   ]
-  expect(citedIds.filter(fact => !ids.has(fact))).toEqual([])
+  expect(citedIds.filter(id => !ids.has(id))).toEqual([])
   for (const origin of origins)
     if ('assumed' in origin) expect(origin.assumed.length).toBeGreaterThanOrEqual(10)
 })

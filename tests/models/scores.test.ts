@@ -33,7 +33,7 @@ test('of the 81 sheets without blanks, 15 reach the top band and 51 the next ban
   expect(inBand('cautious').filter(each => each.redFlags.length > 0)).toHaveLength(46)
 })
 
-test('a full sheet totals at least 4; 4 of the 108 sheets with one blank total less', () => {
+test('a full sheet scores 4 or more; with one blank, four of 108 sheets score less', () => {
   const results = sheets([...flags, undefined]).map(scoreTrust)
   const oneBlank = results.filter(each => each.unscoredFactors.length === 1)
   expect(oneBlank).toHaveLength(108)
@@ -58,7 +58,7 @@ test('red flags for both checking and consequence allow only minimal engagement'
   expect(flagged.redFlags).toEqual(['checking', 'consequence'])
 })
 
-test('the four uses of the guide score 10, 9, 6, and 3', () => {
+test("the guide's four example uses score 10, 9, 6, and 3", () => {
   const uses: Sheet[] = [
     { evidence: 2, checking: 3, consequence: 3, owner: 2 },
     { evidence: 2, checking: 3, consequence: 2, owner: 2 },

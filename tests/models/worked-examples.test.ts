@@ -302,7 +302,7 @@ test('at the upper bounds of the inputs, no fraction exceeds 100%', () => {
   expect(max('llm-evaluation', 'mended') + max('llm-evaluation', 'broken')).toBeLessThanOrEqual(1)
 })
 
-test('ordering by wrong estimates averages $9.68 million and wins in 681 of 729 cases', () => {
+test('ordering by wrong estimates averages $9.68M and is at least as good in 681 of 729', () => {
   const packages = [
     [3, 110],
     [8, 150],

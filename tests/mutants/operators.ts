@@ -135,7 +135,7 @@ function changeInitialStates(config: unknown, state: Path, mutate: Mutate): Muta
     .map(name => mutate('initial changed', initialPath, name, () => withValue(config, initialPath, name)))
 }
 
-/** Multiplies each delay by each factor. */
+/** Returns a mutant for each delay and factor. */
 export function changeDelays(
   machine: AnyStateMachine,
   state: Path,

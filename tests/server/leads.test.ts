@@ -128,7 +128,7 @@ test('JSON in a charset other than UTF-8 is rejected', async () => {
     expect(await send('utf8', charset), charset).toEqual([201, undefined])
 })
 
-test("a lead that can't be stored gets 503, and its text isn't logged", async () => {
+test("a lead that can't be stored gets 503, a form post 303, and neither is logged", async () => {
   const { app, file, logged, reports } = await openService()
   breakStore(file)
   const jsonResponse = await app.request('/api/leads', json(lead))

@@ -7,11 +7,11 @@ import { json, lead } from '#tests/support/leads.ts'
 import { headersOfEveryResponse, openService } from '#tests/support/service.ts'
 import { until } from '#tests/support/until.ts'
 
-const limits = { header: 400, request: 800 }
+const timeouts = { header: 400, request: 800 }
 
 async function open(options: Partial<HttpOptions> = {}) {
   const { app, store, logged } = await openService()
-  const server = await listen({ fetch: app.fetch, port: 0, host: '127.0.0.1', limits, ...options })
+  const server = await listen({ fetch: app.fetch, port: 0, host: '127.0.0.1', timeouts, ...options })
   onTestFinished(() => server.close(0))
   const origin = `http://127.0.0.1:${server.port}`
   return { store, logged, origin, connectTo: () => openClient(server.port) }
@@ -58,7 +58,7 @@ test('requests that arrive while the process is suspended are handled when it re
   // Long enough for a busy machine to send a request after connecting.
   const headerTimeoutMs = 2000
   const { connectTo, store, origin } = await open({
-    limits: { header: headerTimeoutMs, request: 2 * headerTimeoutMs },
+    timeouts: { header: headerTimeoutMs, request: 2 * headerTimeoutMs },
   })
   const body = JSON.stringify(lead)
   const clients = Array.from({ length: 5 }, connectTo)
@@ -104,7 +104,7 @@ test('a lead in hundreds of chunks is stored', async () => {
 })
 
 test('a connection is closed after 1,000 requests', async () => {
-  const { origin } = await open({ limits: {} })
+  const { origin } = await open({ timeouts: {} })
   const { headers } = await fetch(`${origin}/healthz`)
   expect(headers.get('Keep-Alive')).toMatch(/, max=1000$/)
 })
@@ -112,7 +112,7 @@ test('a connection is closed after 1,000 requests', async () => {
 test.runIf(process.platform === 'linux')(
   "a client's connections over its limit are closed, and others can connect",
   async () => {
-    const { connectTo, origin } = await open({ connectionsPerClient: 3, limits: {} })
+    const { connectTo, origin } = await open({ connectionsPerClient: 3, timeouts: {} })
     const clients = Array.from({ length: 3 }, connectTo)
     await until(() => expect(clients.filter(({ socket }) => socket.connecting)).toEqual([]))
     expect(await connectTo().ended).toBe('')
@@ -125,7 +125,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-const smallBudgetOptions = { bodyBytes: 80_000, trustedProxies: 1, limits: {} }
+const smallBudgetOptions = { bodyBytes: 80_000, trustedProxies: 1, timeouts: {} }
 
 const requestHead = (client: string, bytes: number) =>
   `${head}X-Forwarded-For: ${client}\r\nContent-Length: ${bytes}\r\n\r\n`
@@ -182,7 +182,7 @@ test.each([
   ['HTTP/1.0 without a Host', 'GET /healthz HTTP/1.0\r\n\r\n', 200],
   ['a health check', `GET /healthz HTTP/1.1\r\nHost: x\r\n${closeHeader}`, 200],
 ])('%s gets the expected status and security headers', async (_, bytes, status) => {
-  const options = { headers: headersOfEveryResponse, limits: { header: 300, request: 600 } }
+  const options = { headers: headersOfEveryResponse, timeouts: { header: 300, request: 600 } }
   const { connectTo, origin, store } = await open(options)
   const { socket, ended } = connectTo()
   socket.write(bytes)

@@ -30,7 +30,7 @@ async function serve(idleMs = 500): Promise<number> {
   const folder = tempFolder()
   writeFiles(folder, { 'report.pdf': report })
   const { app } = await openService({ list, folder })
-  const server = await listen({ fetch: app.fetch, port: 0, host: '127.0.0.1', limits: { idle: idleMs } })
+  const server = await listen({ fetch: app.fetch, port: 0, host: '127.0.0.1', timeouts: { idle: idleMs } })
   onTestFinished(() => server.close(0))
   return server.port
 }

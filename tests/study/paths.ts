@@ -71,8 +71,8 @@ export async function tryStatechart(statechart: string, laws: Laws): Promise<Tri
   const caughtBy = new Map<string, boolean[]>()
   for (const [kind, check] of checks) {
     // `lawsOnPaths` is the slowest kind. Run it only for mutants that `laws` and `paths` missed.
-    const isKnown = (index: number) => ['laws', 'paths'].some(each => caughtBy.get(each)?.[index])
-    const tried = kind === 'lawsOnPaths' ? all.filter((_, index) => !isKnown(index)) : all
+    const isAlreadyCaught = (index: number) => ['laws', 'paths'].some(each => caughtBy.get(each)?.[index])
+    const tried = kind === 'lawsOnPaths' ? all.filter((_, index) => !isAlreadyCaught(index)) : all
     const results = await tryAll(tried, check)
     const killed = new Set(results.flatMap(each => (each.killedBy === undefined ? [] : [each.mutant])))
     caughtBy.set(

@@ -140,7 +140,7 @@ test.each<[reds: Sheet, expected: RegExp[], unexpected?: RegExp]>([
   [{ consequence: 1 }, [/for drafts/, weeklySample], asIsAdvice],
   [{ owner: 1 }, [/name a person/, weeklySample], asIsAdvice],
   [{ evidence: 1, owner: 1 }, [/trial.* name a person .* Check every answer/], weeklySample],
-  // With a red flag for checking, checking every answer would mean redoing the work.
+  // A red flag for "checking" means that verifying an answer takes as much work as redoing it, so the advice can't be to check every one.
   [{ checking: 1, owner: 1 }, [weeklySample], /Check every answer/],
   [{ consequence: 1, evidence: 1 }, [weeklySample], asIsAdvice],
   [{ checking: 1, consequence: 1 }, [], weeklySample],

@@ -53,7 +53,7 @@ test.each([
   ['  google-tag-manager: UA-12345-1\n', 'write the id that Google Tag Manager shows, such as GTM-ABC1234'],
   ['  meta-pixel: 12345\n', 'write the id that Meta Pixel shows, such as 123456789012345'],
   ['  hotjar: "123456"\n', `field "vendors.hotjar" is unknown. Use one of: ${names.join(', ')}`],
-])('the vendor setting %j is reported at its line', (lines, reason) => {
+])('the invalid vendor setting %j is reported at its line', (lines, reason) => {
   expect(findProblems(treeWith(lines))).toEqual([
     { ...problem('content/site.yml', lines.trim(), ''), reason: expect.stringContaining(reason) as string },
   ])

@@ -38,8 +38,8 @@ export function fetchFormToken(): void {
 /** The last acknowledged lead, while its thank-you message shows. */
 let acknowledgedLead: { body: string; key: string } | undefined
 
-/** Returns the body's idempotency key. The key survives retries and reloads, so the server stores the lead once. */
-function keyFor(source: string, body: string): string {
+/** Returns the body's idempotency key, and saves both, so the key survives retries and reloads and the server stores the lead once. */
+function reuseOrSaveKey(source: string, body: string): string {
   const attempts = [acknowledgedLead, readAttempt(source)]
   const existingKey = attempts.find(attempt => attempt?.body === body)?.key
   // `randomUUID` needs a secure context.
@@ -64,7 +64,7 @@ const responseTimeoutMs = 45_000
 export async function postLead(lead: Lead, honeypot: string, signal: AbortSignal): Promise<Acknowledgment> {
   const body = JSON.stringify(lead)
   // Save the key first, because the visitor may leave while the token loads.
-  const key = keyFor(lead.source, body)
+  const key = reuseOrSaveKey(lead.source, body)
   const token = await Promise.race([formToken?.text, untilPageHide()])
   const attribution = readAttribution()
   const wasOnline = navigator.onLine

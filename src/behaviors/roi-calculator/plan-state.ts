@@ -57,7 +57,7 @@ export function replacePlans(planState: PlanState, plans: Plans, undoPlans?: Pla
   }
 }
 
-/** Returns the plans that the page's results come from, with the shown plan in its last valid state. */
+/** Returns the plans to calculate: the shown plan in its last valid state, and the others unchanged. */
 export const calculatedPlans = ({ plans, shown }: Plans, lastValidPlan: Plan): Plans => ({
   plans: plans.map((plan, index) => (index === shown ? lastValidPlan : plan)),
   shown,
