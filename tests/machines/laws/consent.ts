@@ -43,6 +43,13 @@ export const laws: Laws = {
   ],
   fixedRuns: {
     'closed before the stored choice was read': [{ type: 'consent.reopen' }, { type: 'consent.close' }],
+    'accepted again in another tab, and still valid 30 days after the first time': [
+      ...[now - day, now].map(timestamp => ({
+        type: 'choice.read',
+        ...{ ...noChoice, choice: 'accepted', timestamp, now, purposes: ['chat'] },
+      })),
+      { type: 'clock.tick', now: now + 30 * day - 1, hasVendors: true },
+    ],
   },
   selectViewContext: ({ purposes }: { purposes: readonly string[] }) => ({ purposes }),
   laws: [
