@@ -65,9 +65,6 @@ export function islandPages(site: Hono, runIslandJob: RunIslandJob, trustedProxi
   return app
 }
 
-/** Allows only the browser to store the page, so Back can show it again. */
-const headers = { 'Cache-Control': 'private, max-age=0' }
-
 const busyMessage =
   "Our server is busy, so we couldn't prepare this page. Wait a few seconds, then reload it. Reloading sends what you entered again."
 
@@ -78,9 +75,10 @@ async function sendIsland(
   answer: Promise<RenderedIsland>,
 ): Promise<Response> {
   try {
-    return context.html(fill(await answer), 200, headers)
+    // Only the browser may store the page, so Back can show it again.
+    return context.html(fill(await answer), 200, { 'Cache-Control': 'private, max-age=0' })
   } catch (error) {
     if (!(error instanceof BusyError)) throw error
-    return context.text(busyMessage, 503, { ...headers, 'Retry-After': '5' })
+    return context.text(busyMessage, 503, { 'Cache-Control': 'no-store', 'Retry-After': '5' })
   }
 }

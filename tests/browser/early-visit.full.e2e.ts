@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 const person = { Name: 'Ada', Email: 'ada@example.org' }
 const missingModuleFault = /404|Failed to fetch dynamically|An app module failed to load/
 
-test('after Back before the app starts, the started app shows the page at the URL', async ({ site }) => {
+test('if the visitor goes Back before the app starts, the app shows the right page', async ({ site }) => {
   await site.openAndStart('/contact')
   await site.goTo('/about')
   const release = await site.holdApp()
@@ -30,7 +30,7 @@ test('before the app starts, going Back to a different query applies that query'
   await form.seeValues({ Name: 'Ada', Message: 'First\n\n' })
 })
 
-test('after Back during hydration, the app shows the page at the URL', async ({ site, page }) => {
+test('if the visitor goes Back during hydration, the app shows the right page', async ({ site, page }) => {
   // The app sets `scrollRestoration` just before hydration. History events during hydration are ignored.
   await page.addInitScript(back => {
     const scrolling = Object.getOwnPropertyDescriptor(History.prototype, 'scrollRestoration')

@@ -51,7 +51,7 @@ export class Trackers {
     this.#landingQuery = landingQuery
   }
 
-  /** Starts allowed vendors, updates running ones, and stops revoked ones. Returns what `#stop` returns. */
+  /** Starts allowed vendors, updates running ones, and stops revoked ones. Returns the cookies that remain. */
   allow(purposes: Purposes): string[] {
     const previousVendors = vendorsAllowedBy(this.#vendors, this.#purposes)
     const allowedVendors = vendorsAllowedBy(this.#vendors, purposes)
@@ -88,7 +88,7 @@ export class Trackers {
     for (const vendor of this.#actors.values()) vendor.send({ type: 'vendor.send', message })
   }
 
-  /** Stops vendors, blocks them with a CSP, and deletes their cookies. Returns residual cookies and the hosts of third-party ones. */
+  /** Stops vendors, blocks them with a CSP, and deletes their cookies. Returns the cookies that remain, and the hosts of third-party ones. */
   #stop(vendors: readonly VendorData[]): string[] {
     if (vendors.length === 0) return []
     restrictToVendors(vendorsAllowedBy(this.#vendors, this.#purposes))
