@@ -105,3 +105,27 @@ test('the last button pressed before the app starts takes effect', async ({ site
   await releaseAgain()
   await expect(page.getByRole('heading', { name: 'Governance and people' })).toBeFocused()
 })
+
+test('a button pressed while its tool hydrates takes effect once', async ({ site, page }) => {
+  await page.addInitScript(() => {
+    const { addEventListener } = Element.prototype
+    let wasPressed = false
+    // React adds its click listeners as it starts to hydrate a tool.
+    Element.prototype.addEventListener = function (
+      this: Element,
+      ...args: Parameters<typeof addEventListener>
+    ) {
+      Reflect.apply(addEventListener, this, args)
+      if (wasPressed || args[0] !== 'click' || !this.parentElement?.matches('[data-island]')) return
+      const button = [...this.querySelectorAll('button')].find(
+        ({ textContent }) => textContent === 'Discuss this',
+      )
+      if (!button) return
+      wasPressed = true
+      // Not `click()`, which does nothing inside another `click()`.
+      queueMicrotask(() => button.dispatchEvent(new MouseEvent('click', { bubbles: true })))
+    }
+  })
+  await site.openAndStart('/tools/ai-roi-calculator')
+  await expect(page.getByRole('button', { name: 'Discuss this' })).toHaveAttribute('aria-expanded', 'true')
+})

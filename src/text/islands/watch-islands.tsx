@@ -42,10 +42,12 @@ export async function watchIslands(body: Element, site: Site, leaveSignal: Abort
         loading,
       )
       if (leaveSignal.aborted || !content) return
+      // Take only an earlier press, because React handles clicks from `hydrateRoot` on.
+      const press = takePress(island)
       const props = JSON.parse(data?.textContent ?? '{}') as Record<string, unknown>
       const element = (
         <SiteActorProvider value={site}>
-          <HydrationReporter onHydrated={() => handleHydration(island)}>
+          <HydrationReporter onHydrated={() => handleHydration(island, press)}>
             <Component {...props} />
           </HydrationReporter>
         </SiteActorProvider>
@@ -56,6 +58,14 @@ export async function watchIslands(body: Element, site: Site, leaveSignal: Abort
   }
 }
 
+/** Returns the last pressed button if `island` contains it, and clears it. */
+function takePress(island: Element): HTMLElement | undefined {
+  const { pressedButton } = document
+  if (!pressedButton || !island.contains(pressedButton)) return
+  delete document.pressedButton
+  return pressedButton
+}
+
 /** Reports hydration. It wraps the island, because a sibling would change the ids that React generates. */
 function HydrationReporter({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: an island hydrates once
@@ -63,15 +73,14 @@ function HydrationReporter({ onHydrated, children }: { onHydrated: () => void; c
   return children
 }
 
-/** Empties the shared-result notice, which hides it, and replays a button press from before hydration. */
-function handleHydration(island: Element): void {
+/** Empties the shared-result notice, which hides it, and replays `press` unless the visitor has clicked or typed since. */
+function handleHydration(island: Element, press: HTMLElement | undefined): void {
   const notice = noticeIn(island)
   const hasFocus = notice?.contains(document.activeElement)
   notice?.replaceChildren()
   if (hasFocus) [...island.querySelectorAll<HTMLElement>('h2[tabindex]')].at(-1)?.focus()
   island.removeAttribute(failedAttribute)
-  const { pressedButton: button } = document
-  if (button && island.contains(button)) button.click()
+  if (document.pressedButton === undefined) press?.click()
 }
 
 /**
