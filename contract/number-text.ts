@@ -40,7 +40,7 @@ export function parseNumber(text: string, unit: string): ParsedNumber {
   if (trimmed === '') return { problem: 'Enter a number.' }
   const groups = pattern.exec(trimmed)?.groups ?? {}
   const { sign = '', money = groups.moneyAfter, digits = '', power = '', suffix = '' } = groups
-  if (digits === '') return { problem: `“${trimmed}” isn’t a number.` }
+  if (digits === '') return { problem: `“${text.trim()}” isn’t a number.` }
   const [integerDigits = '', fraction] = digits.trim().split('.')
   const words = suffix.toLowerCase().split(/[ /]+/).filter(Boolean)
   const isPercent = /^(?:%|percent)$/.test(suffix.toLowerCase())

@@ -53,6 +53,10 @@ test.each([
   expect(problem).toMatch(/^.+\.$/)
 })
 
+test('a rejected text is quoted as it was typed', () => {
+  expect(parseNumber(' ½ ', 'people').problem).toBe('“½” isn’t a number.')
+})
+
 test.each(['1.000', '35.500', '12,5', '$1.000'])('%s is rejected because it can be read two ways', text => {
   expect(parseNumber(text, 'dollars per hour').problem).toMatch(/can be read two ways/)
 })

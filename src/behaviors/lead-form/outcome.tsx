@@ -39,7 +39,9 @@ export function Outcome({ isSent, receipt, failure, isUnedited, hasUnsentText }:
             {hasUnsentText ? <span> What’s in the form now hasn’t been sent.</span> : null}
           </span>
         ) : null}
-        {receipt ? <span className={styles.receipt}>{`Receipt ${receipt}`}</span> : null}
+        {receipt ? (
+          <span className={styles.receipt}>{`${isSent ? '' : 'Sent before: '}Receipt ${receipt}`}</span>
+        ) : null}
       </div>
       <div
         role="alert"
@@ -53,7 +55,7 @@ export function Outcome({ isSent, receipt, failure, isUnedited, hasUnsentText }:
       </div>
       {/* CSS shows this advice while the alert has text, so the boot script needs to write only the alert. */}
       <p id={adviceId}>
-        What you wrote is still here. Check your connection and try again in a minute, or call <PhoneLink />.
+        What you wrote is still here. Try again in a minute, check your connection, or call <PhoneLink />.
       </p>
     </>
   )

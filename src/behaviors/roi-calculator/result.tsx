@@ -176,7 +176,7 @@ const Row = ({ name, cells }: { name: string; cells: readonly (string | undefine
   <tr>
     <th scope="row">{name}</th>
     {cells.map((cell, index) => (
-      <td key={planName(index)}>{cell ?? 'not calculated'}</td>
+      <td key={planName(index)}>{cell ? keepMinusWithAmount(cell) : 'not calculated'}</td>
     ))}
   </tr>
 )

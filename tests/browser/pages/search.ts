@@ -34,7 +34,7 @@ export class Search {
   seeCount = (text: RegExp) => expect(this.main().getByRole('status')).toHaveText(text)
   seeNoResults = () => expect(this.results().locator('section')).toHaveCount(0)
   async seeNothing(query: string): Promise<void> {
-    await expect(this.results().getByText(`No page has anything about “${query}”.`)).toBeVisible()
+    await expect(this.results().getByText(`No page has anything about “\u2068${query}\u2069”.`)).toBeVisible()
     await this.seeNoResults()
   }
   async seeFailed(): Promise<void> {
