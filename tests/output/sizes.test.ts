@@ -12,7 +12,7 @@ import {
 
 /** Budgets: compressed sizes in bytes, unless noted, and the number of modules. Raise one only on purpose. */
 const budget = {
-  document: 31_600,
+  document: 31_700,
   shortDocument: 16_900,
   commonFonts: 60_000,
   fonts: 90_000,
@@ -23,7 +23,7 @@ const budget = {
   styleSheet: 17_300,
 }
 
-test('every document, including its styles and headline font, is at most 31.6 KB', () => {
+test('every document, including its styles and headline font, is at most 31.7 KB', () => {
   expectNoProblems(documents, page => {
     const size = transferSize(page.path)
     return size > budget.document ? [`${size} bytes`] : []

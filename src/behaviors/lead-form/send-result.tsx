@@ -54,9 +54,8 @@ export function SendResult({ source, leadType, summary, openIntent, onToggle }: 
   return (
     <div className={`${styles.container} screen-only`}>
       <p>
-        We get nothing you entered unless you press Send. You see every word first: your name, your email
-        address, and the message, which ends with the line “Source: {source}” and, if you name it, your
-        company. The request is labeled “{leadType}.”
+        We get nothing you entered unless you press Send, and you see every word first. The message ends with
+        the line “Source: {source}” and, if you name it, your company. The request is labeled “{leadType}.”
       </p>
       <div className="row needs-scripts" ref={row}>
         {leadIntents.map(leadIntent => (

@@ -11,8 +11,9 @@ export interface UseCaseSheet {
 }
 
 export const maxUseCases = 4
-export const maxUseCaseLength = 80
-export const maxNoteLength = 300
+export const maxUseCaseLength = 200
+/** In characters. Long enough for any web address. */
+export const maxNoteLength = 2000
 
 export const emptySheet: UseCaseSheet = { use: '', scores: {}, notes: {} }
 
