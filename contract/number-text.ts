@@ -24,9 +24,10 @@ const hasValidGrouping = (integerDigits: string): boolean =>
 /** True if the period probably groups thousands, as in `1.000`. Decimals rarely end in 0 at the third decimal place. */
 const isPointGrouping = (digits: string): boolean => /^[1-9]\d{0,2}\.\d\d0$/.test(digits)
 
-/** True for a word of a unit such as `dollars per person per month`, in singular or plural, and for `a`, `an`, and `per`. */
+/** True for a word of a unit such as `dollars per person per month`, in singular or plural, and for `a`, `an`, `per`, and `usd`. */
 const isUnitWord = (word: string, unit: string): boolean =>
   ['a', 'an', 'per'].includes(word) ||
+  (word === 'usd' && unit.startsWith('dollars')) ||
   unit.split(' ').some(unitWord => unitWord.replace(/s$/, '') === word.replace(/s$/, ''))
 
 /**
