@@ -65,5 +65,7 @@ test("a message over the limit isn't truncated and is sent only after shortening
   await form.seeRemaining('Message', '2,997 characters too many', 'Too many characters')
   await form.clickSend()
   await form.seeRefused('Message', 'customError')
+  await form.type({ Message: 'x'.repeat(6990) })
+  await form.seeRemaining('Message', '10 characters left', '10 characters left')
   await form.sendAndSeeThanks({ Message: 'x'.repeat(7000) })
 })

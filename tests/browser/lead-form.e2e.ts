@@ -1,6 +1,6 @@
 import { formTokenPath } from '#contract/lead/protocol.ts'
 import { advanceClock, openWithStoppedClock } from './fake-clock.ts'
-import { exampleValues as values } from './pages/lead-form.ts'
+import { formCode, exampleValues as values } from './pages/lead-form.ts'
 import { expect, full, test } from './test.ts'
 
 const lead = {
@@ -31,6 +31,12 @@ test('sending posts five fields and clears the form', { tag: '@browser' }, async
   await form.dontSeeThanks()
   await form.seeEmpty()
   await site.seePath('/contact')
+})
+
+test("an idle page fetches the form's code", async ({ site, page }) => {
+  const codePromise = page.waitForRequest(formCode)
+  await site.open('/contact')
+  await codePromise
 })
 
 test('a missing or blank name and an incomplete email are refused before sending', async ({ form }) => {
@@ -66,6 +72,9 @@ test('after 45 s without a response, a retry sends the same idempotency key', as
   await requestPromise
   await advanceClock(page, 45_000)
   await form.seeFailure('Failed to submit lead')
+  await expect(
+    page.getByRole('main').getByText(/^What you wrote is still here\. Try again in a minute/),
+  ).toBeVisible()
   await form.seeValues(values)
   await form.restoreConnection()
   await form.sendAndSeeThanks()

@@ -89,6 +89,8 @@ test('an invalid field blocks the spreadsheet download and receives focus', asyn
   await expect(page.getByText('Nothing new was calculated. Share of people who end up using')).toBeVisible()
   await roi.click('See the result')
   await expect(roi.field('adoption')).toBeFocused()
+  const [, sharedState = ''] = /#roi\.1\.(.+)\./.exec(await roi.copyLink()) ?? []
+  expect(Buffer.from(sharedState, 'base64url').toString()).toContain('many')
   await roi.write('adoption', '50%')
   await Promise.all([page.waitForEvent('download'), roi.click('Download as a spreadsheet')])
   expect(downloads).toEqual(['ai-roi.xlsx'])

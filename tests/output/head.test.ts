@@ -158,9 +158,9 @@ test('the author of every document is the brand', () => {
   })
 })
 
-test('every document has an icon, a zoomable viewport, and a color per theme', () => {
+test('every document has two icons, a zoomable viewport, and a color per theme', () => {
   expectNoProblems(documents, page => [
-    ...(linkHrefs(page, 'icon').length === 1 ? [] : ['icon']),
+    ...['icon', 'apple-touch-icon'].filter(name => linkHrefs(page, name).length !== 1),
     ...(String(metaContents(page, 'name', 'viewport')) === 'width=device-width, initial-scale=1'
       ? []
       : ['viewport']),

@@ -43,6 +43,11 @@ test.each(currentQuestions)('a top-three result answers “$ask”', async ({ as
   expect(topResults.filter(href => pages.includes(href))).not.toEqual([])
 })
 
+test('“RAG” finds at least six pages', async () => {
+  const { groups } = await engine.findAll('RAG', maxPages)
+  expect(groups.flatMap(group => group.pages).length).toBeGreaterThanOrEqual(6)
+})
+
 test('no page mentions a subject that the search reports as missing', () => {
   const words = headings.missingTopics
     .flatMap(({ phrases }) => phrases)
