@@ -53,8 +53,8 @@ export function Outcome({ isSent, receipt, failure, isUnedited, hasUnsentText }:
       >
         {failure}
       </div>
-      {/* CSS shows this advice while the alert has text, so the boot script needs to write only the alert. */}
-      <p id={adviceId}>
+      {/* CSS shows this advice despite `hidden` while the alert has text, so the boot script needs to write only the alert. */}
+      <p id={adviceId} hidden>
         What you wrote is still here. Try again in a minute, check your connection, or call <PhoneLink />.
       </p>
     </>
