@@ -15,6 +15,8 @@ const answeredQuestions: readonly Question[] = [
   ['model risk management for banks', '/services/ai-security/model-risk-management'],
   ['jobs', '/careers'],
   ['how do I apply', '/careers'],
+  ['who owns the code', '/about'],
+  ['how long does a project take', '/services /services/survey'],
   ['work with us', '/careers'],
   ['cv', '/careers'],
   ['student internship', '/careers'],
