@@ -3,7 +3,7 @@ import { toMidSentence } from '#models/core/mid-sentence.ts'
 import { type Factor, factors, flagNames } from '#models/trust.ts'
 import assessment from '#src/behaviors/shared/assessment.module.css'
 import { SmallButton } from '#src/ui/small-button.tsx'
-import { fieldNamesOf, getUseCaseName, maxNoteLength, maxUseCaseLength, type UseCaseSheet } from './sheets.ts'
+import { fieldNamesOf, getUseCaseName, type UseCaseSheet } from './sheets.ts'
 import styles from './trust-assessment.module.css'
 
 interface UseCaseNamesProps {
@@ -25,15 +25,7 @@ export function UseCaseNames({ sheets, removeButton }: UseCaseNamesProps) {
         return (
           <div key={use} className={styles.use}>
             <label htmlFor={use}>Use {number}</label>
-            <input
-              id={use}
-              name={use}
-              type="text"
-              dir="auto"
-              maxLength={maxUseCaseLength}
-              defaultValue={sheet.use}
-              autoComplete="off"
-            />
+            <input id={use} name={use} type="text" dir="auto" defaultValue={sheet.use} autoComplete="off" />
             {sheets.length > 1 ? (
               <SmallButton {...removeButton(number)}>
                 Remove<span className="visually-hidden">{` ${getUseCaseName(sheet, number)}`}</span>
@@ -121,7 +113,6 @@ function UseCaseRow({ factor, label, sheet, number }: UseCaseRowProps) {
         name={note}
         rows={1}
         dir="auto"
-        maxLength={maxNoteLength}
         defaultValue={sheet.notes[factor] ?? ''}
         placeholder="What you saw that supports this score"
         autoComplete="off"

@@ -11,9 +11,6 @@ export interface UseCaseSheet {
 }
 
 export const maxUseCases = 4
-export const maxUseCaseLength = 200
-/** In characters. Long enough for any web address. */
-export const maxNoteLength = 2000
 
 export const emptySheet: UseCaseSheet = { use: '', scores: {}, notes: {} }
 
@@ -45,9 +42,6 @@ export const removeCommand = (number: number) => `remove-${number}`
 
 const isScore = (value: unknown): value is FlagScore => value === 1 || value === 2 || value === 3
 
-const toTruncatedLine = (text: string, maxLength: number): string =>
-  [...toOneLine(text)].slice(0, maxLength).join('')
-
 /** Returns at least one sheet. */
 export function parseSheets(form: URLSearchParams): readonly UseCaseSheet[] {
   const fields = Array.from({ length: maxUseCases }, (_, index) => fieldNamesOf(index + 1))
@@ -58,11 +52,11 @@ export function parseSheets(form: URLSearchParams): readonly UseCaseSheet[] {
       return isScore(value) ? [[key, value] as const] : []
     })
     const notes = factors.flatMap(({ key }) => {
-      const text = toTruncatedLine(form.get(note(key)) ?? '', maxNoteLength)
+      const text = toOneLine(form.get(note(key)) ?? '')
       return text === '' ? [] : [[key, text] as const]
     })
     return {
-      use: toTruncatedLine(form.get(use) ?? '', maxUseCaseLength),
+      use: toOneLine(form.get(use) ?? ''),
       scores: Object.fromEntries(scores),
       notes: Object.fromEntries(notes),
     }
@@ -121,7 +115,7 @@ function parseSharedSheet(data: unknown): UseCaseSheet | undefined {
   const [use, digits, notes] = Array.isArray(data) ? (data as unknown[]) : []
   if (typeof use !== 'string' || typeof digits !== 'string' || !/^[0-3]{4}$/.test(digits)) return undefined
   if (typeof notes !== 'object' || notes === null) return undefined
-  // Parse the data as a form, so the form's limits apply.
+  // Parse the data as a form, so the form's rules apply.
   const scores = Object.fromEntries(factors.map(({ key }, index) => [key, Number(digits[index])]))
   return parseSheets(toFormFields([{ use, scores: scores as Sheet, notes }]))[0]
 }
