@@ -19,6 +19,13 @@ const printTexts = {
   [DataMaturity.name]: [['A plan for 90 days'], ['Which executive is responsible for data?']],
 }
 
+/** By tool, a button that replaces what's under the pointer, and a control that appears there. */
+const replacements = {
+  [RoiCalculator.name]: ['Compare with another plan', 'form [value="remove 1"]'],
+  [TrustAssessment.name]: ['Compare another use', 'form [value=remove-3]'],
+  [DataMaturity.name]: ['Next', 'form [data-current=true] label'],
+}
+
 for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity])
   test.describe(Tool.name, () => {
     test('a share link restores values in another tab; a damaged one warns', async ({ page, context }) => {
@@ -236,6 +243,26 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity])
       await tool.seeLeadForm('Send me this')
       await tool.seeMessage(message)
       expect(new URL(page.url()).search).toBe('')
+    })
+
+    test('the second press of a double press changes nothing', full, async ({ page }) => {
+      await new Tool(page).open()
+      const [name = '', selector = ''] = replacements[Tool.name] ?? []
+      const button = page.getByRole('main').getByRole('button', { name, exact: true })
+      const pointerEvents = await button.evaluate(async (element: HTMLElement, selector) => {
+        element.click()
+        await Promise.resolve()
+        const control = document.querySelector(`main ${selector}`)
+        const animation = document
+          .getAnimations()
+          .find(({ effect }) => effect instanceof KeyframeEffect && effect.target?.contains(control))
+        if (!control || !animation) return []
+        animation.pause()
+        const whilePaused = getComputedStyle(control).pointerEvents
+        animation.finish()
+        return [whilePaused, getComputedStyle(control).pointerEvents]
+      }, selector)
+      expect(pointerEvents).toEqual(['none', 'auto'])
     })
 
     test('the printout includes the result and excludes the form', async ({ page }) => {

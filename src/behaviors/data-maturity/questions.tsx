@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 import { levels } from '#models/data-maturity.ts'
 import type { Answers } from '#models/maturity-advice.ts'
 import { type MaturityQuestion, maturityQuestions } from '#models/maturity-questions.ts'
+import assessment from '#src/behaviors/shared/assessment.module.css'
 import { encodeAnswer, isApplicable, stepIds, steps } from './answers.ts'
 import styles from './data-maturity.module.css'
 
@@ -18,7 +19,12 @@ export function Steps({ answers, currentStep, heading, notice }: StepsProps) {
   return steps.map(({ key, label, questions }, index) => {
     const isCurrent = index === currentStep
     return (
-      <section key={key} className={styles.step} data-current={isCurrent} aria-labelledby={stepIds[index]}>
+      <section
+        key={key}
+        className={`${styles.step} ${assessment.settling}`}
+        data-current={isCurrent}
+        aria-labelledby={stepIds[index]}
+      >
         <h2 id={stepIds[index]} tabIndex={-1} ref={isCurrent ? heading : undefined}>
           {label}
         </h2>

@@ -1,6 +1,7 @@
 import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { PlansChange } from '#machines/roi-calculator.ts'
 import { maxPlans, type Plans, planFormFields, planName } from '#models/ai-roi-plans.ts'
+import assessment from '#src/behaviors/shared/assessment.module.css'
 import { focusIfLost } from '#src/behaviors/shared/focus.ts'
 import { restoreLabel } from '#src/behaviors/shared/restore-notice.tsx'
 import { SmallButton } from '#src/ui/small-button.tsx'
@@ -27,7 +28,7 @@ export function PlanList({ plans: { plans, shown }, canRestore, formAction, onCh
     },
   })
   return (
-    <div className={`row ${styles.plans}`}>
+    <div key={plans.length} className={`row ${styles.plans} ${assessment.settling}`}>
       {plans.length > 1
         ? plans.map((plan, index) => (
             <SmallButton
@@ -72,7 +73,7 @@ export function usePlanFocus(
     if (act === 'add' && firstField instanceof HTMLElement) firstField.focus()
     else if (act)
       focusIfLost(
-        form.current?.querySelector(`[name=${planFormFields.act}][aria-pressed=true]`) ??
+        form.current?.querySelector(act === 'remove' ? '[value^=remove]' : '[aria-pressed=true]') ??
           form.current?.querySelector(`[name=${planFormFields.act}]`),
       )
   }, [plans, form])

@@ -124,7 +124,7 @@ const FormContent = ({ state, sheets, fillCount, commandButton }: FormContentPro
     <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
       See the result
     </button>
-    <div key={fillCount} className={styles.questions}>
+    <div key={fillCount} className={`${styles.questions} ${assessment.settling}`}>
       <UseCaseNames
         sheets={sheets}
         removeButton={number =>
