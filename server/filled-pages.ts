@@ -1,7 +1,7 @@
 /** Fills values from the query into built pages for visitors without JavaScript. A static host serves these pages as built. */
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { isReceipt, receiptAttribute } from '#contract/lead/receipt.ts'
+import { isReceipt, receiptAttribute, receiptParameter } from '#contract/lead/receipt.ts'
 import { messageAbout, parseSubject, subjectAttribute } from '#contract/lead/subject.ts'
 import { contactPath, sentPath } from '#contract/paths.ts'
 import { createClientLimit } from './operation/client-limit.ts'
@@ -23,7 +23,7 @@ const fillLimit = { burst: 30, perMinute: 30 }
 const receiptPage: FilledPage = {
   path: sentPath,
   readValue: search => {
-    const receipt = new URLSearchParams(search).get('receipt') ?? ''
+    const receipt = new URLSearchParams(search).get(receiptParameter) ?? ''
     return isReceipt(receipt) ? receipt : ''
   },
   template(html, document) {

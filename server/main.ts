@@ -60,7 +60,7 @@ async function main(): Promise<void> {
     headers: siteFiles.headers,
     trustedProxies: config.trustedProxies,
   }).catch(failToListen(port, host, 'PORT'))
-  delivery = await startDelivery({
+  const deliveryPromise = startDelivery({
     db: service.database.db,
     settings,
     retentionDays,
@@ -78,14 +78,16 @@ async function main(): Promise<void> {
     await sleep(drainSeconds * 1000, drainController.signal)
     await server.close(stopTimeoutMs)
     metricsServer?.close()
-    await delivery?.stop()
+    await (await deliveryPromise).stop()
     await service.close()
     await logStream.flush(logFlushTimeoutMs)
     process.exit(0)
   }
+  // Handle signals before delivery has started, because the server already answers.
   process.on('SIGTERM', () => void stop(config.drainSeconds))
   // Ctrl+C comes from a terminal, where no proxy needs the drain delay.
   process.on('SIGINT', () => void stop(0))
+  delivery = await deliveryPromise
 
   // Print these lines last, because a test or script might stop the process as soon as it reads them.
   console.log(`Listening on http://${host.includes(':') ? `[${host}]` : host}:${server.port}`)

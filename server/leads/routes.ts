@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { attributionHeader, parseAttribution } from '#contract/lead/attribution.ts'
 import { formTokenHeader, idempotencyKeyHeader } from '#contract/lead/protocol.ts'
-import { sentFormParameter } from '#contract/lead/receipt.ts'
+import { receiptParameter, sentFormParameter } from '#contract/lead/receipt.ts'
 import { notSentPath, sentPath } from '#contract/paths.ts'
 import type { Config } from '#server/config.ts'
 import { createClientLimit } from '#server/operation/client-limit.ts'
@@ -160,5 +160,5 @@ function respond(context: Context, outcome: Outcome | FailedOutcome): Response {
 /** Returns the redirect target for a native form post. The thank-you page deletes the draft of the form that the query names. */
 function redirectTarget(outcome: Outcome | FailedOutcome | undefined, source = ''): string {
   if (outcome?.kind !== 'stored' && outcome?.kind !== 'repeated') return notSentPath
-  return `${sentPath}?receipt=${outcome.receipt}&${sentFormParameter}=${encodeURIComponent(source)}`
+  return `${sentPath}?${receiptParameter}=${outcome.receipt}&${sentFormParameter}=${encodeURIComponent(source)}`
 }
