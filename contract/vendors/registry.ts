@@ -191,7 +191,7 @@ const allVendors = {
       ],
       'worker-src': ['blob:'],
     },
-    cookies: [storedItem('crisp-client/*', 'Which conversation is yours', '6 months')],
+    cookies: [storedItem('crisp-client%2F*', 'Which conversation is yours', '6 months')],
     storage: {
       local: [storedItem('crisp-client/*', 'The state of the chat', 'Until it’s deleted')],
       session: [storedItem('crisp-client/*', 'The state of the chat in this tab', 'Until the tab is closed')],

@@ -8,7 +8,7 @@
     hidden: true,
   })
   document.body.append(box)
-  document.cookie = `crisp-client/session/${id}=1; Max-Age=15552000; Path=/`
+  document.cookie = `crisp-client%2Fsession%2F${id}=1; Max-Age=15552000; Path=/`
   localStorage.setItem(`crisp-client/session/${id}`, '1')
   sessionStorage.setItem(`crisp-client/session/${id}`, '1')
   fetch(`https://client.crisp.chat/settings/website/${id}/`, { mode: 'no-cors' })
