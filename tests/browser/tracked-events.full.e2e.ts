@@ -147,6 +147,24 @@ test('consent found in storage starts vendors', async ({ page, allowFault }) => 
   await advanceClockUntil(page, tracker.waitFor({ state: 'attached' }))
 })
 
+test('a receipt leaves the URL, but not the page, before a vendor starts', async ({
+  site,
+  consent,
+  page,
+  allowFault,
+}) => {
+  allowFault(/another origin: https:/)
+  await configureVendors(page, { 'google-tag-manager': exampleVendorIds['google-tag-manager'] })
+  await consent.remember('accepted')
+  const searchPromise = page.waitForRequest(/gtm\.js/).then(() => new URL(page.url()).search)
+  await site.openAndStart('/contact/thank-you?receipt=0123-4567-89AB&form=contact')
+  expect(await searchPromise).toBe('?form=contact')
+  await expect(page.getByRole('main')).toContainText('0123-4567-89AB')
+  await site.goTo('/about')
+  await site.goBack()
+  await site.seeTitle(/Thank/)
+})
+
 test.describe("a visitor who hasn't seen the popup", () => {
   test.use({ popupSeen: false })
 

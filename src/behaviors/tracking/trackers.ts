@@ -1,4 +1,5 @@
 import { type ActorRefFrom, createActor } from 'xstate'
+import { receiptParameter } from '#contract/lead/receipt.ts'
 import { vendorsPath } from '#contract/paths.ts'
 import type { Purposes } from '#contract/purposes.ts'
 import { vendorsAllowedBy } from '#contract/vendors/origins.ts'
@@ -36,6 +37,15 @@ export const createTrackers = async ({ query }: Landing): Promise<Trackers> =>
  */
 export const deleteAllVendorStorage = async (): Promise<string[]> => deleteVendorStorage(await loadVendors())
 
+/** Removes the receipt of a native form post from the URL, so vendors can't read it. */
+function hideReceipt(): void {
+  const url = new URL(location.href)
+  if (!url.searchParams.has(receiptParameter)) return
+  url.searchParams.delete(receiptParameter)
+  // The router's version would render the page again, without the receipt that the server filled in.
+  History.prototype.replaceState.call(history, history.state, '', url)
+}
+
 /** These vendors can't start again until the next document loads. */
 const revokedVendors = new Set<string>()
 
@@ -59,6 +69,7 @@ export class Trackers {
     updateAttribution(this.#landingQuery, purposes)
     const remaining = this.#stop(previousVendors.filter(vendor => !allowedVendors.includes(vendor)))
     if (allowedVendors.length > 0) {
+      hideReceipt()
       setAllowedVendors(allowedVendors)
       guardHistory()
     }
