@@ -58,7 +58,7 @@ export function PlanList({ plans: { plans, shown }, canRestore, formAction, onCh
   )
 }
 
-/** Moves focus after a button changes the plans: to a new plan's first field, or from a removed button to another one. */
+/** Moves focus after a button changes the plans: to a new plan's first field, or from a removed button to where a second Enter does nothing. */
 export function usePlanFocus(
   form: RefObject<HTMLFormElement | null>,
   plans: Plans,
@@ -69,13 +69,9 @@ export function usePlanFocus(
   useLayoutEffect(() => {
     const act = pressedAction.current
     pressedAction.current = undefined
-    const firstField = form.current?.elements.namedItem(planFormFields.preset)
-    if (act === 'add' && firstField instanceof HTMLElement) firstField.focus()
-    else if (act)
-      focusIfLost(
-        form.current?.querySelector(act === 'remove' ? '[value^=remove]' : '[aria-pressed=true]') ??
-          form.current?.querySelector(`[name=${planFormFields.act}]`),
-      )
+    const firstField = form.current?.querySelector<HTMLElement>(`[name=${planFormFields.preset}]`)
+    if (act === 'add') firstField?.focus()
+    else if (act) focusIfLost(form.current?.querySelector('[aria-pressed=true]') ?? firstField)
   }, [plans, form])
   return change => {
     pressedAction.current = change.act

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { focusIfLost } from '#src/behaviors/shared/focus.ts'
-import { addCommand, clearCommand, commandField, removeCommand } from './sheets.ts'
+import { addCommand, clearCommand } from './sheets.ts'
 
 /**
- * Moves focus after a refill: after Add, to the new name; after Remove, to the next Remove button; after Clear, to the first name.
+ * Moves focus after a refill: after Add, to the new name; after Remove, to the undo notice, where a second Enter does nothing; after Clear,
+ * to the first name.
  * @returns a function to call with a button's command before it changes the form
  */
 export function useSheetFocus(
@@ -19,19 +19,13 @@ export function useSheetFocus(
     if (command === undefined) refocus()
     if (command === undefined || !form.current) return
     const nameFields = [...form.current.querySelectorAll<HTMLElement>('input[id^=use-]')]
-    const removeButtons = [
-      ...form.current.querySelectorAll<HTMLButtonElement>(`button[name=${commandField}]`),
-    ].filter(({ value }, index) => value === removeCommand(index + 1))
     if (command === addCommand) nameFields.at(-1)?.focus()
     else if (command === clearCommand) {
       nameFields[0]?.focus({ preventScroll: true })
       // Scroll the undo notice into view, then the field, which must be visible even if both don't fit.
       form.current.previousElementSibling?.scrollIntoView({ block: 'nearest' })
       nameFields[0]?.scrollIntoView({ block: 'nearest' })
-    } else
-      focusIfLost(
-        removeButtons.find(({ value }) => value === command) ?? removeButtons.at(-1) ?? nameFields[0],
-      )
+    } else form.current.previousElementSibling?.querySelector<HTMLElement>('[tabindex]')?.focus()
   }, [fillCount, form])
   return command => {
     pressedCommand.current = command
