@@ -40,7 +40,7 @@ export function Outcome({ isSent, receipt, failure, isUnedited, hasUnsentText }:
           </span>
         ) : null}
         {receipt ? (
-          <span className={styles.receipt}>{`${isSent ? '' : 'Sent before: '}Receipt ${receipt}`}</span>
+          <span className={styles.receipt}>{`${isSent ? '' : 'Already sent. '}Receipt ${receipt}`}</span>
         ) : null}
       </div>
       <div
