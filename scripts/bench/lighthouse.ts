@@ -46,10 +46,12 @@ async function audit(urls: readonly string[], runs: number, executablePath: stri
   }
 }
 
-async function auditOnce(url: string, port: number): Promise<Audit> {
+/** Runs Lighthouse again if it fails, because a trace sometimes lacks its start. */
+async function auditOnce(url: string, port: number, attempts = 3): Promise<Audit> {
   const result = await lighthouse(url, { ...flags, port })
   if (!result) throw new Error(`Lighthouse returned no result for ${url}`)
   const { categories: scores, audits, runtimeError } = result.lhr
+  if (runtimeError && attempts > 1) return auditOnce(url, port, attempts - 1)
   if (runtimeError) throw new Error(`Lighthouse failed on ${url}: ${runtimeError.message}`)
   return createAudit(id =>
     scores[id] ? Math.round((scores[id].score ?? 0) * 100) : (audits[id]?.numericValue ?? Number.NaN),
