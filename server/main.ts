@@ -83,7 +83,7 @@ async function main(): Promise<void> {
     await logStream.flush(logFlushTimeoutMs)
     process.exit(0)
   }
-  // Handle signals before delivery has started, because the server already answers.
+  // Handle signals before delivery starts, because the server already accepts requests.
   process.on('SIGTERM', () => void stop(config.drainSeconds))
   // Ctrl+C comes from a terminal, where no proxy needs the drain delay.
   process.on('SIGINT', () => void stop(0))

@@ -8,8 +8,8 @@ export const isReceipt = (text: string): boolean =>
 /** On the paragraph of the thank-you page that shows the receipt number. */
 export const receiptAttribute = 'data-receipt'
 
-/** Query parameter of the thank-you page with the receipt number. */
+/** The thank-you page's query parameter for the receipt number. */
 export const receiptParameter = 'receipt'
 
-/** Query parameter of the thank-you page with the submitted form's source. */
+/** The thank-you page's query parameter for the submitted form's source. */
 export const sentFormParameter = 'form'

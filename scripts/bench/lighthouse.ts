@@ -46,7 +46,7 @@ async function audit(urls: readonly string[], runs: number, executablePath: stri
   }
 }
 
-/** Runs Lighthouse again if it fails, because a trace sometimes lacks its start. */
+/** Retries a failed run, because Lighthouse sometimes can't record a page load. */
 async function auditOnce(url: string, port: number, attempts = 3): Promise<Audit> {
   const result = await lighthouse(url, { ...flags, port })
   if (!result) throw new Error(`Lighthouse returned no result for ${url}`)

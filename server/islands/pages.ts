@@ -75,7 +75,7 @@ async function sendIsland(
   answer: Promise<RenderedIsland>,
 ): Promise<Response> {
   try {
-    // Only the browser may store the page, so Back can show it again.
+    // Let only the browser store the page, so that Back can show it again.
     return context.html(fill(await answer), 200, { 'Cache-Control': 'private, max-age=0' })
   } catch (error) {
     if (!(error instanceof BusyError)) throw error

@@ -122,7 +122,7 @@ test('a button pressed while its tool hydrates takes effect once', async ({ site
       )
       if (!button) return
       wasPressed = true
-      // Not `click()`, which does nothing inside another `click()`.
+      // Don't call `click()`, because the replayed `click()` inside it would do nothing.
       queueMicrotask(() => button.dispatchEvent(new MouseEvent('click', { bubbles: true })))
     }
   })

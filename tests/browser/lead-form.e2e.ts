@@ -33,7 +33,7 @@ test('sending posts five fields and clears the form', { tag: '@browser' }, async
   await site.seePath('/contact')
 })
 
-test("an idle page fetches the form's code", async ({ site, page }) => {
+test("the form's code is fetched while the page is idle", async ({ site, page }) => {
   const codePromise = page.waitForRequest(formCode)
   await site.open('/contact')
   await codePromise

@@ -194,7 +194,7 @@ test('a lead form opened while another is being sent keeps its own message', ful
   expect(message).toMatch(/^I would like to discuss this result\.\s+.*90 people/s)
 })
 
-test('after a plan is added or removed, a second Enter changes no plan', full, async ({ roi, page }) => {
+test('adding or removing a plan focuses the shown plan or its first field', full, async ({ roi, page }) => {
   await roi.open()
   await roi.openMore()
   await roi.click('Compare with another plan')

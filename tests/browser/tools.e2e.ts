@@ -245,7 +245,7 @@ for (const Tool of [RoiCalculator, TrustAssessment, DataMaturity])
       expect(new URL(page.url()).search).toBe('')
     })
 
-    test('the second press of a double press changes nothing', full, async ({ page }) => {
+    test('the second click of a double click is ignored', full, async ({ page }) => {
       await new Tool(page).open()
       const [name = '', selector = ''] = replacements[Tool.name] ?? []
       const button = page.getByRole('main').getByRole('button', { name, exact: true })

@@ -147,7 +147,7 @@ test('consent found in storage starts vendors', async ({ page, allowFault }) => 
   await advanceClockUntil(page, tracker.waitFor({ state: 'attached' }))
 })
 
-test('a receipt leaves the URL, but not the page, before a vendor starts', async ({
+test('the receipt is removed from the URL before vendors start, but stays on the page', async ({
   site,
   consent,
   page,

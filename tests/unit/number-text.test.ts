@@ -54,7 +54,7 @@ test.each([
   expect(problem).toMatch(/^.+\.$/)
 })
 
-test('a rejected text is quoted as it was typed', () => {
+test('a rejected entry is quoted as typed', () => {
   expect(parseNumber(' ½ ', 'people').problem).toBe('“½” isn’t a number.')
 })
 

@@ -58,7 +58,10 @@ export function PlanList({ plans: { plans, shown }, canRestore, formAction, onCh
   )
 }
 
-/** Moves focus after a button changes the plans: to a new plan's first field, or from a removed button to where a second Enter does nothing. */
+/**
+ * Moves focus after a button changes the plans: to a new plan's first field or, if the button is gone, to the shown plan. There, pressing
+ * Enter again changes nothing.
+ */
 export function usePlanFocus(
   form: RefObject<HTMLFormElement | null>,
   plans: Plans,

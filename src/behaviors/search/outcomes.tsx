@@ -10,7 +10,7 @@ export const searchingText = 'Searching…'
 
 export function NoResults({ query, result }: NoResultsProps) {
   const { isTooShort, isTooCommon, missingTopic, closestPages = [] } = result
-  // Isolate the query, so that right-to-left words don't reorder the sentence.
+  // Isolate the query so that right-to-left words don't reorder the sentence.
   const quotedQuery = `“\u2068${missingTopic ?? query.trim()}\u2069”`
   if (isTooShort || isTooCommon)
     return (

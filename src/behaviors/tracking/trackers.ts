@@ -37,12 +37,12 @@ export const createTrackers = async ({ query }: Landing): Promise<Trackers> =>
  */
 export const deleteAllVendorStorage = async (): Promise<string[]> => deleteVendorStorage(await loadVendors())
 
-/** Removes the receipt of a native form post from the URL, so vendors can't read it. */
+/** Removes the receipt number from the URL so that vendors can't read it. */
 function hideReceipt(): void {
   const url = new URL(location.href)
   if (!url.searchParams.has(receiptParameter)) return
   url.searchParams.delete(receiptParameter)
-  // The router's version would render the page again, without the receipt that the server filled in.
+  // The router's `replaceState` would render the page again, without the receipt that the server filled in.
   History.prototype.replaceState.call(history, history.state, '', url)
 }
 

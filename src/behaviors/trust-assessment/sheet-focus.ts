@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { addCommand, clearCommand } from './sheets.ts'
 
 /**
- * Moves focus after a refill: after Add, to the new name; after Remove, to the undo notice, where a second Enter does nothing; after Clear,
- * to the first name.
+ * Moves focus after a refill: after Add, to the new name; after Remove, to the undo notice, so that pressing Enter again doesn't remove
+ * another use; after Clear, to the first name.
  * @returns a function to call with a button's command before it changes the form
  */
 export function useSheetFocus(

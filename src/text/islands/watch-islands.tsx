@@ -42,7 +42,7 @@ export async function watchIslands(body: Element, site: Site, leaveSignal: Abort
         loading,
       )
       if (leaveSignal.aborted || !content) return
-      // Take only an earlier press, because React handles clicks from `hydrateRoot` on.
+      // Take the press before hydration starts, because React handles later clicks itself.
       const press = takePress(island)
       const props = JSON.parse(data?.textContent ?? '{}') as Record<string, unknown>
       const element = (

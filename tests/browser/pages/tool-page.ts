@@ -82,7 +82,7 @@ export abstract class ToolPage {
   }
 
   toggle = (name: 'Send me this' | 'Discuss this') => this.button(name)
-  /** Uses the keyboard, because a new result can move the button while a mouse presses it. */
+  /** Presses Enter, because a new result can move the button during a mouse click. */
   pressSend = () => this.leadForm().locator('[type=submit]').press('Enter')
   seeFailure = (text: string) => expect(this.leadForm().getByRole('alert')).toHaveText(text)
   seeThanks = () => expect(this.leadForm().getByRole('status')).toContainText('Thank You!')
