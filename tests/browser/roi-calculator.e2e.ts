@@ -203,6 +203,8 @@ test('adding or removing a plan focuses the shown plan or its first field', full
   await expect(roi.field('preset')).toBeInViewport()
   await roi.click('Remove Plan C')
   await expect(page.getByRole('button', { name: /^Plan B: / })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await roi.seeButton('Restore what was there', true)
   await roi.click('Remove Plan B')
   await expect(roi.field('preset')).toBeFocused()
 })

@@ -24,7 +24,8 @@ export function PlanList({ plans: { plans, shown }, canRestore, formAction, onCh
     formAction,
     onClick: (event: MouseEvent) => {
       event.preventDefault()
-      onChange(change)
+      // Showing the shown plan again would discard the plans that can be restored.
+      if (change.act !== 'show' || change.index !== shown) onChange(change)
     },
   })
   return (
